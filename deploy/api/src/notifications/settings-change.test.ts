@@ -98,6 +98,24 @@ describeApi('alarms of which the settings change', (api) => {
     },
   );
 
+  test('TOLD-03 so is a sensor’s, which was faulty all along', async () => {
+    const watched = (enable: boolean) => ({ visualization: [{ own_alarms: { sensor: { enable } } }] });
+    await make({ object_type: 'tanklevel', volume: 1000, ...watched(true) });
+    await send([-900, { percent: 500 }], [-800, { percent: 500 }], [-700, { percent: 500 }]);
+    expect(await subjects()).toEqual(begun);
+    const [alarm] = await kept();
+    await acknowledge('fjord-admin', [alarm?.id]);
+    await set(watched(false));
+    await send([-600, { percent: 500 }]);
+    expect(await subjects()).toEqual([]);
+    await set(watched(true));
+    await send([-500, { percent: 500 }]);
+    expect([await kept(), await subjects()]).toEqual([[{ ...alarm, is_seen_to: true }], []]);
+    await send([-400, { percent: 50 }]);
+    expect(await kept()).toMatchObject([{ id: alarm?.id, started: -900, ended: -400 }]);
+    expect(await subjects()).toEqual(['Alarmen er over: Måler', 'Alarmen er over: Måler']);
+  });
+
   test('TOLD-03 TOLD-02 one that is switched off before anybody was told is told neither as past nor as over', async () => {
     await pond(flood(800));
     await send([-900, { gauge_height: 900 }]);

@@ -471,7 +471,7 @@ function sensorAlarm(device: Device, latest: Latest, now: number): PublicAlarm[]
   if (!isOwnAlarmOn(device.appdata, 'sensor')) return [];
   const { faulty } = latest;
   // A late part of a history arrives before its newest reading.
-  const then = Math.max(now, newestTime(latest) ?? now);
+  const then = Math.max(now, newestTime(latest) ?? now, measuredTime(latest) ?? now);
   const failed =
     faulty !== null && isSensorAlarm(faulty, then) ? { since: faulty.since, message: sensorText } : null;
   const state = { ...device.state, ...latest.state };

@@ -1,6 +1,7 @@
 import {
   fillingAlarmIds,
   isLimitPassed,
+  isRestored,
   isTracker,
   limitAlarms,
   mayRaise,
@@ -32,10 +33,14 @@ export async function makeSensorsAnew(client: pg.ClientBase, devices: readonly L
 
 async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice): Promise<void> {
   const { dev, device } = target;
-  const level = await levelBeside(client, target, 'before', late.from);
-  const end = await levelBeside(client, target, 'after', late.to);
-  const readings = await readingsBetween(client, target, level, end);
   const near = limitAlarms(device).find(({ id }) => id === fillingAlarmIds.near);
+  const level = await levelBeside(client, target, 'before', late.from);
+  // Near full lasts over levels until one that is clearly farther.
+  const end = await levelBeside(client, target, 'after', late.to, ({ pri }) => {
+    const distance = pri.distance ?? null;
+    return near === undefined || (distance !== null && isRestored(near.rule, distance));
+  });
+  const readings = await readingsBetween(client, target, level, end);
   const [nearSince = null] =
     near === undefined || level === null
       ? []
@@ -75,12 +80,13 @@ async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice
   );
 }
 
-/** Measured time of the valid level next to a time, epoch seconds; null where there is none. */
+/** Measured time of the valid level next to a time that counts, epoch seconds; null where there is none. */
 async function levelBeside(
   client: pg.ClientBase,
   { dev, device, since }: LateDevice['target'],
   side: 'before' | 'after',
   t: number,
+  counts: (reading: SentReading) => boolean = () => true,
 ): Promise<number | null> {
   const [sign, order] = side === 'before' ? ['<', 'desc'] : ['>', 'asc'];
   const found = await client.query<SentReading & { t: number }>(
@@ -90,7 +96,7 @@ async function levelBeside(
      order by t ${order} limit $4`,
     [dev, t, since, mostLooked],
   );
-  return found.rows.find((reading) => tellsLevel(device, reading))?.t ?? null;
+  return found.rows.find((reading) => tellsLevel(device, reading) && counts(reading))?.t ?? null;
 }
 
 interface Row extends SentReading {

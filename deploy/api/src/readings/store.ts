@@ -1,10 +1,12 @@
 import {
   deriveTelemetry,
   faultOf,
+  fillingAlarmIds,
   isAhead,
   isClearlyPast,
   levellessAfter,
   limitAlarms,
+  mayRaise,
   tellsLevel,
   type LimitAlarm,
 } from '@peil/shared-kernel/devices';
@@ -355,10 +357,10 @@ async function moveLatest(
   },
 ): Promise<number[]> {
   const now = Date.now() / 1000;
-  const known = new Map<Target, LimitAlarm[]>();
+  const limitsByTarget = new Map<Target, LimitAlarm[]>();
   const limitsOf = (target: Target): LimitAlarm[] => {
-    const limits = known.get(target) ?? limitAlarms(target.device);
-    known.set(target, limits);
+    const limits = limitsByTarget.get(target) ?? limitAlarms(target.device);
+    limitsByTarget.set(target, limits);
     return limits;
   };
   const moved = new Map<number, Latest>();
@@ -390,17 +392,19 @@ async function moveLatest(
     const { target, row } = entry;
     if (entry.isLeftOut || (target.since !== null && row.t <= target.since)) continue;
     const times = { measured: Math.min(row.t, entry.received), arrived: entry.received };
-    const before = moved.get(target.dev) ?? healthy(target.latest, now);
+    const known = moved.get(target.dev) ?? healthy(target.latest, now);
+    const isAwaited = entry.fault !== null && known?.telemetry?.meta?.no_level_since === row.t;
+    const before = known !== null && isAwaited ? await awaitedAnew(client, target, known) : known;
     const newest = before === null ? null : newestTime(before);
     // A part of the second that the latest is of.
     const anew = entry.fault === null && before?.t === row.t ? { ...before, t: row.t - 1 } : before;
     const latest = nextLatest(target.device, anew, row, entry.received, entry.fault);
-    if (latest !== before) move(target, before, latest, times);
+    if (latest !== known) move(target, known, latest, times);
     const isLate = (newest !== null && row.t < newest) || revoked.includes(target);
-    if (isLate || mayBearOnSensor(target, before, entry)) {
+    if (mayRaise(target.device, 'sensor') && (isLate || bearsOnSensor(target, before, entry))) {
       const { from = row.t, to = row.t } = faulty.get(target)?.late ?? {};
       const time = { from: Math.min(from, row.t), to: Math.max(to, row.t) };
-      faulty.set(target, { target, late: time, now: entry.received });
+      faulty.set(target, { target, late: time, now });
     }
     if (isLate || limitsOf(target).some(({ rule }) => rule.delay > 0))
       late.set(target, { from: late.get(target)?.from ?? row.t, entry });
@@ -479,11 +483,35 @@ function withDoubt(latest: Latest, target: Target, entries: readonly JudgedEntry
   };
 }
 
-/** Whether a reading may begin or end an alarm of the sensor. */
-function mayBearOnSensor({ device }: Target, before: Latest | null, { fault, row }: JudgedEntry): boolean {
-  if (fault !== null || before === null) return fault !== null;
-  if (before.faulty !== null || alarmSince(before, 'sensor') !== null) return true;
-  return !tellsLevel(device, row) && row.t - (before.t ?? row.t) > levellessAfter(device);
+/** The same latest of a device without any level, where the first of its messages turned out to be none that counts. */
+async function awaitedAnew(client: pg.ClientBase, { dev, since }: Target, latest: Latest): Promise<Latest> {
+  const found = await client.query<{ t: number | null }>(
+    `select extract(epoch from min(t))::float8 as t from readings
+     where dev = $1 and state = 0 and t > coalesce(to_timestamp($2::float8), '-infinity')`,
+    [dev, since],
+  );
+  const { no_level_since: _, ...meta } = latest.telemetry?.meta ?? {};
+  const t = found.rows[0]?.t ?? null;
+  return {
+    ...latest,
+    telemetry: latest.telemetry && {
+      ...latest.telemetry,
+      meta: { ...meta, ...(t !== null && { no_level_since: t }) },
+    },
+  };
+}
+
+/** Whether a reading may begin or end an alarm of the sensor, or correct one. */
+function bearsOnSensor({ device }: Target, before: Latest | null, { fault, row }: JudgedEntry): boolean {
+  if (before === null) return fault !== null;
+  // Late among messages without a level, which move no latest.
+  if (row.t < (before.state.connectivity_monitoring?.last_telemetry_timestamp ?? row.t)) return true;
+  if (fault === null && tellsLevel(device, row))
+    return before.faulty !== null || alarmSince(before, 'sensor') !== null;
+  // One that lasts goes on; one that is too near to be seen is no fault.
+  if (alarmSince(before, 'sensor') !== null || alarmSince(before, fillingAlarmIds.near) !== null)
+    return false;
+  return fault !== null || row.t - (before.t ?? row.t) > levellessAfter(device);
 }
 
 /** A latest that a clock ahead has left in the future does not stand in the way of what is measured now. */
