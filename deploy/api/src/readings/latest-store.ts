@@ -183,7 +183,7 @@ export async function faultyAnew(
 }
 
 /** The alarms that rows tell of. */
-export const madeAnewOf = (device: Device): ReadonlySet<string> =>
+const madeAnewOf = (device: Device): ReadonlySet<string> =>
   new Set([...limitAlarms(device).map(({ id }) => id), 'sensor']);
 
 /**
