@@ -61,6 +61,7 @@ export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string
           texts.skipped.escalated,
           texts.skipped.toldQuietly,
           texts.skipped.toldByMail,
+          texts.skipped.switchedOff,
         ],
       ],
     );
