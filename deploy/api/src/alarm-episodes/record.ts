@@ -109,6 +109,7 @@ async function endQuietly(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await asServer(async () => {
     await rows('delete from alarm_events where alarm = any($1::bigint[])', [ids]);
+    await rows('delete from alarm_escalations where alarm = any($1::bigint[])', [ids]);
     await rows(
       `with unsent as (
          update alarm_notices set state = 'skipped', reason = $2, done_at = now()

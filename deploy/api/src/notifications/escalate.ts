@@ -17,6 +17,8 @@ interface Due extends Record<string, unknown> {
   /** Id among the device's public alarms. */
   readonly kind: string;
   readonly is_over: boolean;
+  /** Over, and not taken back as none: that ends when it began. */
+  readonly was_one: boolean | null;
   readonly dev: number;
   readonly orgid: string;
   readonly steps: DutyStep[];
@@ -40,7 +42,8 @@ interface Due extends Record<string, unknown> {
 export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> {
   return inScope(pool, { kind: 'system' }, async () => {
     const due = await row<Due>(
-      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over, a.dev,
+      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over,
+         a.ended_at > a.started_at as was_one, a.dev,
          l.orgid, l.steps, l.shifts, l.is_on, l.orgid = d.orgid as is_own,
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
@@ -83,7 +86,7 @@ async function tellFrom(
  * level only those are told who chose it, by a rule.
  */
 async function tellThatItWas(due: Due, provider: string): Promise<void> {
-  if (!isToldWhenPast(due.kind) || isPastByChoice(due.kind)) return;
+  if (due.was_one !== true || !isToldWhenPast(due.kind) || isPastByChoice(due.kind)) return;
   const told = await row(
     `select from alarm_notices where alarm = $1 and list = $2 and about <> 'end' and state <> 'skipped' limit 1`,
     [due.alarm, due.list],
