@@ -52,8 +52,19 @@ export function weightKg(
 /** kg/m³ of propane at 15 °C, which nearly all liquid gas in Norway is. */
 const propane = 510;
 
-/** Litres of so many kilograms of what is in the tank; liquid gas of which nobody set a density as propane. */
-export function litresOfWeight(appdata: Appdata, kg: number | null): number | null {
-  const density = densityOf(appdata) ?? (objectKindOf({ appdata }) === 'lpg' ? propane : null);
+/**
+ * Litres of so many kilograms of what is in the tank, by its density, else by how many kilograms it holds (`full`), litres
+ * and kilograms; liquid gas of which neither is known as propane.
+ */
+export function litresOfWeight(
+  appdata: Appdata,
+  kg: number | null,
+  full: { readonly litres: number | null; readonly kg: number | null } = { litres: null, kg: null },
+): number | null {
+  const ofFull =
+    full.litres !== null && full.kg !== null && full.litres > 0 && full.kg > 0
+      ? (full.kg / full.litres) * 1000
+      : null;
+  const density = densityOf(appdata) ?? ofFull ?? (objectKindOf({ appdata }) === 'lpg' ? propane : null);
   return kg === null || density === null ? null : (kg / density) * 1000;
 }

@@ -59,6 +59,12 @@ test.each<[string, Appdata, Primary, string[]]>([
     { weight_kg: -1 },
     ['Umulig verdi: vekt −1 kg'],
   ],
+  [
+    'a full tank of another gas',
+    { object_type: 'lpg', volume: 5000 },
+    { weight_kg: 3000, capacity_kg: 3000 },
+    [],
+  ],
   ['a scale that scatters', { object_type: 'lpg', volume: 5000 }, { weight_kg: -10 }, []],
   ['a volume below nothing', gauge, { volume: -700 }, ['Umulig verdi: volum −700 l']],
   ['more than the tank holds', { ...gauge, volume: 1000 }, { volume: 9000 }, ['Umulig verdi: volum 9 000 l']],

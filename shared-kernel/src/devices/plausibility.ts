@@ -138,7 +138,7 @@ function impossibleLevel(appdata: Appdata, pri: Primary): Impossible | null {
     return percent === noContents || isOutside(percent, percentBounds)
       ? { path: 'pri.percent', value: percent }
       : null;
-  const weighed = litresOfWeight(appdata, weight);
+  const weighed = litresOfWeight(appdata, weight, { litres: capacity, kg: finite(pri.capacity_kg) });
   if (weight === null || weighed === null || capacity === null || capacity <= 0) return null;
   return weight === noContents || isOutside((weighed / capacity) * 100, percentBounds)
     ? { path: 'pri.weight_kg', value: weight }

@@ -119,6 +119,12 @@ test.each<[string, Appdata, Primary, object]>([
     { volume: 2000, capacity: 5000, percent: 40 },
   ],
   [
+    'of another gas, by litres and weight that it holds',
+    { object_type: 'lpg', volume: 5000 },
+    { weight_kg: 1500, capacity_kg: 3000 },
+    { volume: 2500, percent: 50 },
+  ],
+  [
     'of no known density',
     { object_type: 'bulk' },
     { weight_kg: 300, capacity_kg: 1200 },

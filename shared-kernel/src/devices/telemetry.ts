@@ -76,7 +76,9 @@ export function deriveTelemetry(appdata: Appdata, raw: RawTelemetry): DerivedTel
     (geometry && volumeAtHeight(geometry, height)) ??
     finite(pri.volume) ??
     (ofCapacity && sentPercent !== null && sentPercent !== noContents ? ofCapacity(sentPercent) : null) ??
-    (sentPercent === null && sentWeight !== noContents ? litresOfWeight(appdata, sentWeight) : null);
+    (sentPercent === null && sentWeight !== noContents
+      ? litresOfWeight(appdata, sentWeight, { litres: capacity, kg: sentCapacityKg })
+      : null);
   const volume = told !== noContents && isScatter(share(told, capacity)) ? 0 : told;
   const percentTold =
     share(volume, capacity) ?? share(height, maxHeight) ?? sentPercent ?? share(sentWeight, sentCapacityKg);

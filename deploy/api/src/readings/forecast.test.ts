@@ -15,6 +15,7 @@ describeOnDatabases('forecast of a tank', (api) => {
     volumes: readonly (readonly [number, number])[],
     batches = 1,
     appdata: object = {},
+    sent = (volume: number): object => ({ volume }),
   ) {
     tanks += 1;
     const devid = `fjord-forecast-${tanks}`;
@@ -27,7 +28,7 @@ describeOnDatabases('forecast of a tank', (api) => {
       devid,
       t: newest - hours * hour,
       corrid: String(hours),
-      pri: { volume },
+      pri: sent(volume),
       sec: {},
       state: 'ok' as const,
     }));
@@ -82,6 +83,11 @@ describeOnDatabases('forecast of a tank', (api) => {
     const after = await forecastOf([...frozen, ...steadily(15, 14 * 24)]);
     expect(after).toMatchObject({ unchanged: -14 });
     expect(after.empty).toBeCloseTo(36, 0);
+  });
+
+  test('STOCK-06 API-05 liquid gas that is only weighed: 25.5 kg of 1 275 a day last 50 days', async () => {
+    const weighed = (litres: number) => ({ weight_kg: litres * 0.51 });
+    expect((await forecastOf(steadily(15), 1, { object_type: 'lpg' }, weighed)).empty).toBeCloseTo(50, 0);
   });
 
   test('STOCK-06 API-05 one that lasts longer than two years has no date, but that is told', async () => {
