@@ -113,7 +113,8 @@ export function withDecisions(story: StockStory, decisions: readonly StockDecisi
       events = events.map((one) => (one === event ? said : one));
     }
   }
-  return { ...story, steady, events };
+  const losses = decisions.filter(({ kind, state }) => kind === 'loss' && state !== 'rejected');
+  return { ...story, steady, events, losses };
 }
 
 function counted(event: StockEvent, said: number): StockEvent {

@@ -1,5 +1,5 @@
 import { tankYear } from '../testing/tank-year.ts';
-import { foundEvents, stockForecast, stockStory, type VolumeAt } from './index.ts';
+import { foundEvents, stockForecast, stockStory, withDecisions, type VolumeAt } from './index.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -137,11 +137,23 @@ describe('STOCK-06 one fall unlike all others says nothing of what is used a day
     expect(daysTo(daily).at).toBeCloseTo(30, 0);
   });
 
-  test('less than a tenth of the tank counts as four usual days at the most', () => {
-    // Fourteen days of 50 l and one of 450: at most 50 + 150 / 15 = 60 l a day, 41.7 days for 2 500 l.
-    const { at } = daysTo(fallen(steadily(15, 2900), 100, 400));
-    expect(at).toBeGreaterThan(41);
-    expect(at).toBeLessThanOrEqual(50);
+  test('less than a tenth of the tank does not count either, where it is drawn from evenly', () => {
+    // Fourteen days of 50 l and one of 450; 2 500 l are left.
+    expect(daysTo(fallen(steadily(15, 2900), 100, 400)).at).toBeCloseTo(50, 0);
+  });
+
+  test('two losses alike are use, until somebody says that they were none', () => {
+    const twice = fallen(fallen(steadily(15, 4500), 100, 1000), 250, 1000);
+    const story = stockStory(twice, tank);
+    expect(stockForecast(story, 0)!.litresPerDay).toBeGreaterThan(100);
+    const lost = [100, 250].map((index) => ({
+      kind: 'loss' as const,
+      from: twice[index - 1]!.t,
+      to: twice[index]!.t,
+      state: 'confirmed' as const,
+      said: null,
+    }));
+    expect(stockForecast(withDecisions(story, lost), 0)!.litresPerDay).toBeCloseTo(50, 0);
   });
 
   test('a false last reading of 300 is the stock of six days', () => {

@@ -26,7 +26,7 @@ const halfLifeDays = 14;
 const weekdayDays = 28;
 /** Days that a weekday's own share is balanced with, as if they were usual. */
 const usualDays = 0.5;
-/** Of a tank that is drawn from evenly no day counts as more than so many usual ones, unless another has been alike. */
+/** Of a tank that is drawn from evenly no day counts that is more than so many usual ones, unless another was alike. */
 const mostUsual = 4;
 /** A fall within so many seconds that is unlike all others says nothing of a day's use, once so many days are known. */
 const fallSeconds = 1.25 * day;
@@ -60,11 +60,12 @@ interface MeasuredDay {
  * was measured of it, and a loss is no use.
  */
 function measuredDays(story: StockStory): MeasuredDay[] {
-  const { steady, seams, interval, frozen, unchangedSince } = story;
+  const { steady, seams, interval, frozen, losses, unchangedSince } = story;
   const isKnown = (steady.at(-1)?.t ?? 0) - (steady[0]?.t ?? 0) >= fewestFallDays * day;
-  const falls = [suddenSeconds, fallSeconds].map((within) =>
-    isKnown ? unlikeAllOthers(story, within) : null,
-  );
+  const falls = [suddenSeconds, fallSeconds].flatMap((within) => {
+    const fall = isKnown ? unlikeAllOthers(story, within) : null;
+    return fall === null ? [] : [{ from: fall.before.t, to: fall.after.t }];
+  });
   const end = unchangedSince ?? steady.at(-1)?.t ?? 0;
   const days = Array.from({ length: forecastMemoryDays }, () => ({ litres: 0, seconds: 0 }));
   const silence = Math.max(interval * silentIntervals, silentDays * day);
@@ -75,7 +76,7 @@ function measuredDays(story: StockStory): MeasuredDay[] {
     if (!before || !after || before.t < begin || after.t <= end - forecastMemoryDays * day) break;
     if (after.step !== 'use' || after.t > end || after.t - before.t > silence) continue;
     if (isFrozenAt(frozen, after.t)) continue;
-    if (falls.some((fall) => fall && after.t > fall.before.t && after.t <= fall.after.t)) continue;
+    if ([...falls, ...losses].some(({ from, to }) => after.t > from && after.t <= to)) continue;
     const perSecond = Math.abs(after.volume - before.volume) / (after.t - before.t);
     for (let t = before.t; t < after.t;) {
       const age = Math.ceil((end - t) / day) - 1;
@@ -108,11 +109,9 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   const measured = measuredDays(story);
   if (!last || measured.length === 0) return null;
   const most = mostOfDay(measured, last.uncertainty);
-  const days = measured.map((one) => ({
-    ...one,
-    litres: Math.min(one.litres, most),
-    weight: 0.5 ** (one.age / halfLifeDays),
-  }));
+  const days = measured
+    .filter(({ litres }) => litres <= most)
+    .map((one) => ({ ...one, weight: 0.5 ** (one.age / halfLifeDays) }));
   const weight = sum(days.map((one) => one.weight));
   const shares = weekdayShares(days);
   const rate =
@@ -154,7 +153,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
     found.latest ??= reach(least(ahead, used), least(ahead + 1, used + today));
     used += today;
   }
-  return { litresPerDay: rate, days: measured.length, ...found };
+  return { litresPerDay: rate, days: days.length, ...found };
 
   function shareAt(t: number): number {
     return shares[weekdayAt(t) - 1] ?? 1;
@@ -162,7 +161,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
 }
 
 /**
- * Litres that a day counts as at the most. Where less is used than readings can tell it is drawn from now and then, and
+ * The most litres of a day that counts. Where less is used than readings can tell it is drawn from now and then, and
  * each of these days counts.
  */
 function mostOfDay(days: readonly MeasuredDay[], uncertainty: number): number {

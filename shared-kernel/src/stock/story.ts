@@ -62,6 +62,8 @@ export interface StockStory {
   readonly events: readonly StockEvent[];
   readonly seams: readonly SeamAt[];
   readonly frozen: readonly Frozen[];
+  /** Where somebody says that stock was lost, epoch seconds; of the readings alone nobody knows (`withDecisions`). */
+  readonly losses: readonly { readonly from: number; readonly to: number }[];
   /** Litres; null when nobody set it. */
   readonly capacity: number | null;
   /** Seconds that usually lie between two readings. */
@@ -116,6 +118,7 @@ export function stockStory(
       })),
     seams: seamsAt,
     frozen,
+    losses: [],
     capacity: place.capacity,
     interval: usualInterval(ordered),
     unchangedSince: frozen.find(({ to }) => to === null)?.from ?? null,

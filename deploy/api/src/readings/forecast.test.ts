@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
+import type { Device, Primary } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { insertReadings } from './store.ts';
@@ -15,7 +15,7 @@ describeOnDatabases('forecast of a tank', (api) => {
     volumes: readonly (readonly [number, number])[],
     batches = 1,
     appdata: object = {},
-    sent = (volume: number): object => ({ volume }),
+    sent = (volume: number): Primary => ({ volume }),
   ) {
     tanks += 1;
     const devid = `fjord-forecast-${tanks}`;
