@@ -68,6 +68,13 @@ test.each<[string, Appdata, keyof Primary, number[], number[]]>([
     [2, 3, 4, 5],
   ],
   ['a filling in the other unit is one, too', tank, 'distance', [900, 905, 91, 25, 26, 910], [2, 3, 4]],
+  [
+    'a filling in the other unit to what is nearer to mm',
+    gauge,
+    'gauge_height',
+    [226, 225, 22, 18, 97, 96, 960],
+    [2, 3, 4, 5],
+  ],
   ['a tank of 2 l that is given 2 000', gauge, 'volume', [4, 2, 2000, 1995], []],
   ['a container of 100 % that is emptied', gauge, 'percent', [98, 99, 1, 2], []],
   ['a filling to nearly ten times', gauge, 'gauge_height', [80, 70, 620, 610], []],

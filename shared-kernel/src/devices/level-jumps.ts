@@ -59,8 +59,9 @@ const figures: readonly Figure[] = [
   { name: 'volume', called: 'Volumet', unit: 'l', rounding: 10, others: [100, 1000] },
   { name: 'weight_kg', called: 'Vekten', unit: 'kg', rounding: 10, others: [1000] },
 ];
-/** Share by which a figure may differ from the one before in another unit: what was used meanwhile. */
+/** Share by which a figure may differ from the one before in another unit, and by what was used in a day at the most. */
 const unitTolerance = 0.03;
+const dayTolerance = 0.03;
 /** From so many times on another unit is told by its decimals: a tank with 2 l may well be given 2 000, or one of 100 % emptied. */
 const farUnit = 100;
 
@@ -91,7 +92,8 @@ function otherUnit(appdata: Appdata, before: LevelAt, after: LevelAt): OtherUnit
   for (const figure of figuresOf(appdata, before, after)) {
     const [was, is] = [before.pri[figure.name], after.pri[figure.name]].map(Number) as [number, number];
     const [small, big] = [Math.min(was, is), Math.max(was, is)];
-    const tolerance = figure.rounding + big * unitTolerance;
+    const days = Math.min(1, (after.t - before.t) / 86_400);
+    const tolerance = figure.rounding + big * (unitTolerance + dayTolerance * days);
     // Near to zero every unit is like every other.
     if (small <= 0 || big < 5 * tolerance) continue;
     const isUntold = Number.isInteger(small) && (is > was || figure.name === 'percent');
@@ -134,30 +136,39 @@ const calmShare = 0.15;
 /** Used no faster and no slower than by so many times, a tank is told of in the unit of before. */
 const alikeUse = 3;
 
-/** How fast a figure has changed since anything came or went at once, a second; null while that is within its rounding. */
-function paceOfFigure({ name, rounding }: Figure, levels: readonly LevelAt[]): number | null {
-  const told = levels.flatMap(({ t, pri }) => {
+/** A figure at its times, in the order of time. */
+type Told = readonly { readonly t: number; readonly value: number }[];
+
+const toldOf = ({ name }: Figure, levels: readonly LevelAt[]): Told =>
+  levels.flatMap(({ t, pri }) => {
     const value = finite(pri[name]);
     return value === null ? [] : [{ t, value }];
   });
-  const broken = told.findLastIndex(({ value }, index) => {
-    const before = told[index - 1];
-    return before !== undefined && !isCalm(before.value, value, rounding);
-  });
-  const [first, last] = [told[Math.max(0, broken)], told.at(-1)];
+
+const isCalm = (before: number, after: number, { rounding }: Figure): boolean =>
+  Math.abs(after - before) <= rounding / 2 + Math.max(before, after) * calmShare;
+
+/** The index from which on nothing came or went at once. */
+const calmFrom = (figure: Figure, told: Told): number =>
+  Math.max(
+    0,
+    told.findLastIndex(({ value }, index) => !isCalm(told[index - 1]?.value ?? value, value, figure)),
+  );
+
+/** How fast a figure has changed from this index on, a second; null while that is within its rounding. */
+function paceFrom(index: number, told: Told, { rounding }: Figure): number | null {
+  const [first, last] = [told[index], told.at(-1)];
   if (!first || !last || Math.abs(last.value - first.value) < rounding) return null;
   return (last.value - first.value) / (last.t - first.t);
 }
-
-const isCalm = (before: number, after: number, rounding: number): boolean =>
-  Math.abs(after - before) <= rounding + Math.max(before, after) * calmShare;
 
 /**
  * Whether readings are in the unit of before after all, and something came or went: the tank is used as fast as it was,
  * in these numbers.
  */
-function isSameUnit({ of, known, levels }: Chain): boolean {
-  const [before, after] = [paceOfFigure(of.figure, known), paceOfFigure(of.figure, levels)];
+function isSameUnit({ of: { figure }, known }: Chain, told: Told): boolean {
+  const earlier = toldOf(figure, known);
+  const [before, after] = [paceFrom(calmFrom(figure, earlier), earlier, figure), paceFrom(0, told, figure)];
   if (before === null || after === null) return false;
   const ratio = after / before;
   return ratio > 1 / alikeUse && ratio < alikeUse;
@@ -174,17 +185,22 @@ function mostOf({ sensorheight, height, volume }: Appdata, { name }: Figure): nu
 /** Share over the most that a figure can be by which it is no more. */
 const overShare = 1.1;
 
-/** What becomes of readings in what may be another unit by one more. */
+/**
+ * What becomes of readings in what may be another unit by one more. Where something came or went at once among them, it may
+ * have been the unit that was put right: then they tell nothing of it.
+ */
 function goesOn(appdata: Appdata, chain: Chain, reading: LevelAt): 'on' | 'back' | 'same' {
   const { was, is, figure, times } = chain.of;
   const value = finite(reading.pri[figure.name]);
   if (value === null) return 'back';
+  const told = toldOf(figure, [...chain.levels, reading]);
+  const isOneRun = calmFrom(figure, told) === 0;
   const isNearer = value > 0 && Math.abs(Math.log(value / is)) < Math.abs(Math.log(value / was));
-  const isGradual = isCalm(finite(chain.levels.at(-1)?.pri[figure.name]) ?? is, value, figure.rounding);
-  if (!isNearer && !isGradual) return 'back';
   const most = mostOf(appdata, figure);
-  if (isGradual && is < was && most !== null && value * times > most * overShare) return 'same';
-  return isSameUnit({ ...chain, levels: [...chain.levels, reading] }) ? 'same' : 'on';
+  const isRefuted = is < was && most !== null && value * times > most * overShare;
+  const mayBeOther = is < was && most !== null && !isRefuted;
+  if (!isOneRun) return isNearer || mayBeOther ? 'on' : 'back';
+  return isRefuted || isSameUnit(chain, told) ? 'same' : 'on';
 }
 
 /** Why open water cannot have risen, or fallen, from one reading to the next. */
