@@ -41,7 +41,7 @@ export function inOrder(readings: readonly VolumeAt[], capacity: number | null):
 
 /** The middle one; of an even number the mean of the middle two; NaN of none. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const half = sorted.length >> 1;
   const [low = NaN, high = NaN] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
   return (low + high) / 2;
@@ -120,10 +120,10 @@ function noiseOf(readings: readonly VolumeAt[]): number {
 
 /** Mean of the values that lie between these shares of them. */
 function meanWithin(values: readonly number[], from: number, to: number): number {
-  const within = [...values]
-    .sort((a, b) => a - b)
+  const within = Float64Array.from(values)
+    .sort()
     .slice(Math.floor(values.length * from), Math.ceil(values.length * to));
-  return sum(within) / within.length;
+  return sum([...within]) / within.length;
 }
 
 /** Half a day, seconds, and what may be missing of it: from the coldest to the warmest. */
