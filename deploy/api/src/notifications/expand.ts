@@ -312,7 +312,10 @@ async function endNotices(events: readonly Event[], now: number): Promise<NewNot
   });
 }
 
-/** Writes notices, each once, but that it is worse as often as it is; what is not held waits until its like has gathered. */
+/**
+ * Writes notices, each once, but that it is worse as often as it is, and its end anew where an end was taken back; what is
+ * not held waits until its like has gathered.
+ */
 async function keepNotices(notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await rows(
@@ -329,7 +332,7 @@ async function keepNotices(notices: readonly NewNotice[]): Promise<void> {
        tells_end boolean, comes_and_goes boolean, is_held boolean, due float8)
      on conflict (alarm, userid, channel, about) do update
        set state = 'waiting', reason = null, message = null, done_at = null, due_at = excluded.due_at, is_held = excluded.is_held
-       where excluded.about = 'worse' and alarm_notices.state <> 'waiting'`,
+       where excluded.about <> 'start' and alarm_notices.state <> 'waiting'`,
     [JSON.stringify(notices), gatherSeconds],
   );
 }
