@@ -42,6 +42,23 @@ test('READ-07 a sensor that measures oftener in a storm has one line, and gaps b
   expect(cutsOf([...before, ...inStorm, ...after])).toEqual([60 * hour]);
 });
 
+test.each<[string, number[], number]>([
+  ['each hour twice, 30 s apart', [0, 30], hour],
+  ['three samples an hour, 10 s apart', [0, 10, 20], hour],
+  ['at 06:00 and 06:10 each day', [0, 10 * minute], 24 * hour],
+  ['each sixth hour, five minutes apart', [0, 5 * minute], 6 * hour],
+  [
+    'six of five minutes and three hours, again and again',
+    [0, 5, 10, 15, 20, 25, 85, 145].map((each) => each * minute),
+    205 * minute,
+  ],
+])('READ-07 what is measured %s has one line, and the gap in it', (_, group, every) => {
+  const times = Array.from({ length: 60 }, (_each, index) => group.map((t) => index * every + t)).flat();
+  expect(cutsOf(times)).toEqual([]);
+  const gap = times.filter((t) => t < 30 * every || t >= 34 * every);
+  expect(cutsOf(gap)).toEqual([29 * every + (group.at(-1) ?? 0)]);
+});
+
 test.each([
   // 100 readings thinned to 20, two a bucket of 10 s: pairs may stand up to two buckets apart.
   ['two buckets of thinned readings', [0, 1, 12, 13, 24, 25, 45, 46, 100], [46]],

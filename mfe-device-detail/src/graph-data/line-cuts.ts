@@ -15,11 +15,16 @@ export interface Density {
 }
 
 /** Steps before and after a gap that tell how often was measured then. */
-const nearSteps = 5;
+const nearSteps = 9;
+/** The longest of them that are taken for gaps themselves. */
+const mostGaps = 2;
 
-/** The middle of some steps; null of none. */
-const middle = (steps: readonly number[]): number | null =>
-  steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? null;
+/**
+ * How long a step is that comes again and again: readings in pairs, or some at once each hour, have mostly short ones.
+ * Null of none.
+ */
+const usual = (steps: readonly number[]): number | null =>
+  steps.toSorted((a, b) => b - a)[Math.min(mostGaps, Math.floor(steps.length / 3))] ?? null;
 
 /** The longest time in seconds between two neighbouring points that a line is drawn across. */
 export type LongestStep = (from: number, to: number) => number;
@@ -39,8 +44,8 @@ export function longestStep(times: readonly number[], { total, kept, asked }: De
   const indexOf = new Map(times.map((time, index) => [time, index]));
   return (from, to) => {
     const [first, second] = [indexOf.get(from) ?? 0, indexOf.get(to) ?? 0];
-    const before = middle(steps.slice(Math.max(0, first - nearSteps), first)) ?? 0;
-    const after = middle(steps.slice(second, second + nearSteps)) ?? 0;
+    const before = usual(steps.slice(Math.max(0, first - nearSteps), first)) ?? 0;
+    const after = usual(steps.slice(second, second + nearSteps)) ?? 0;
     const longest = Math.max(normalIntervals * Math.max(before, after), 2 * bucket);
     return longest > 0 ? longest : Infinity;
   };

@@ -107,14 +107,20 @@ export async function asServer<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Runs `work` as a user, for what that user sees, as a part of the current transaction of the server itself. Whether the
- * user may still come in is not asked. What it throws undoes the whole transaction.
+ * Runs `work` as a user, for what that user sees, as a part of the current transaction of the server itself, which may be
+ * a part of a caller's: what is that one's is then as it was. Whether the user may still come in is not asked. What it
+ * throws undoes the whole transaction.
  */
 export async function asPerson<Result>(identity: Identity, work: () => Promise<Result>): Promise<Result> {
-  await client().query(`${roleOf(identity)}; ${settings(settingsOf(identity))}`);
+  const own = settingsOf(identity);
+  const before = await row<Record<string, string>>(
+    `select ${Object.keys(own)
+      .map((name) => `coalesce(current_setting(${pg.escapeLiteral(name)}, true), '') as "${name}"`)
+      .join(', ')}`,
+  );
+  await client().query(`${roleOf(identity)}; ${settings(own)}`);
   const result = await work();
-  const none = Object.fromEntries(Object.keys(settingsOf(identity)).map((name) => [name, '']));
-  await client().query(`set local role portal_system; ${settings(none)}`);
+  await client().query(`set local role portal_system; ${settings(before ?? {})}`);
   return result;
 }
 

@@ -157,7 +157,33 @@ describeApi('what a person leaves behind', (api) => {
       [['level'], { kind: 'devices', devids: ['fjord-tank'] }],
       [['battery'], { kind: 'all' }],
     ]);
+    // The change itself is made, in the caller's own sight.
+    expect(done.json()).toEqual({ result: 1 });
+    const [gone] = await api().asSystem(`select disabled from users where user_name = 'eneste'`);
+    expect(gone).toEqual({ disabled: true });
     expect((await left()).alarms).toBe(0);
+  });
+
+  test('TOLD-04 who has rules, and is not the only one told, goes without being asked', async () => {
+    for (const [user, role] of [
+      ['varslet', 'admin'],
+      ['varslet-to', 'viewer'],
+    ] as const)
+      await addPeople(api(), { user_name: user, orgid: 'fjord', role, tags: ['Nord', 'Status:Felt'] });
+    await confirm();
+    for (const user of ['fjord-admin', 'varslet', 'varslet-to']) await ask(user, ruleOf());
+    const disabled = await put(api(), 'fjord-admin', 'varslet', { meta_data: { disabled: true } });
+    expect(disabled.json()).toEqual({ result: 1 });
+    const moved = await put(api(), 'peiladmin', 'varslet-to', { orgid: 'tvilling' });
+    expect([moved.status, moved.json()]).toEqual([200, { result: 1 }]);
+    expect(
+      await api().asSystem(
+        `select user_name, orgid, disabled from users where user_name like 'varslet%' order by user_name`,
+      ),
+    ).toEqual([
+      { user_name: 'varslet', orgid: 'fjord', disabled: true },
+      { user_name: 'varslet-to', orgid: 'tvilling', disabled: false },
+    ]);
   });
 
   test('TOLD-04 who is in charge of nothing is not asked', async () => {
