@@ -176,7 +176,8 @@ export async function keepTimes(
 
 /**
  * Takes back that alarms ended which go on after all (TOLD-01). Whoever has seen to one has; one that nobody has seen to
- * goes on through its duty lists, and is told to who was not told of it because it was over.
+ * goes on through its duty lists, and is told to who was not told of it because it was over. One that people were told
+ * is over is told as one that begins, seen to or not.
  *
  * @param ids those of these that had ended are told of
  */
@@ -190,6 +191,7 @@ export async function takeEndsBack(ids: readonly number[]): Promise<void> {
     );
     if (ended.length === 0) return;
     const all = ended.map(({ id }) => id);
+    const overTold = await forgetToldOver(all);
     const waiting = ended.flatMap(({ id, is_seen_to }) => (is_seen_to ? [] : [id]));
     await rows(`delete from alarm_events where alarm = any($1::bigint[]) and about = 'end'`, [all]);
     await rows(
@@ -200,9 +202,26 @@ export async function takeEndsBack(ids: readonly number[]): Promise<void> {
     await rows(
       `insert into alarm_events (alarm, about) select id, 'start' from unnest($1::bigint[]) as given (id)
        where not exists (select from alarm_events e where e.alarm = given.id and e.about = 'start') order by id`,
-      [waiting],
+      [[...new Set([...waiting, ...overTold])]],
     );
   });
+}
+
+/** Has the telling of alarms begin anew which people were told are over; those alarms, of these. */
+async function forgetToldOver(ids: readonly number[]): Promise<number[]> {
+  const told = await rows<{ id: number }>(
+    `delete from alarm_notices n using alarms a where a.id = n.alarm and a.id = any($1::bigint[])
+       and exists (select from alarm_notices s where s.alarm = a.id and s.state = 'sent' and (s.about = 'end' or s.was_over))
+     returning a.id::float8 as id`,
+    [ids],
+  );
+  const over = [...new Set(told.map(({ id }) => id))];
+  await rows(
+    `delete from notification_damping t using alarms a
+     where a.id = any($1::bigint[]) and t.dev = a.dev and t.alarm = a.alarm`,
+    [over],
+  );
+  return over;
 }
 
 /** Keeps alarms; those that are over already. */

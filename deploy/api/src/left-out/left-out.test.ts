@@ -188,21 +188,32 @@ describeOnDatabases('readings that are left out', (api) => {
       expect(await subjects()).toEqual(['Alarmen er over: ' + devid, 'Alarmen er over: ' + devid]);
     });
 
-    test('READ-08 TOLD-01 the true end of one that was told as over already is told as well', async () => {
-      await ask('fjord-admin', ruleOf({ tellsEnd: true }));
-      await send([0, 1100], [1, 1800]);
-      const told = [await subjects()];
-      const [kept] = await episodes();
-      await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { ids: [kept?.id] });
-      await send([2, 1800], [3, 1100]);
-      told.push(await subjects());
-      expect((await leaveOut(3, 3)).status).toBe(200);
-      told.push(await subjects());
-      await send([4, 1100], [5, 1100]);
-      told.push(await subjects());
-      const over = ['Alarmen er over: ' + devid];
-      expect(told).toEqual([['Alarm: ' + devid], over, [], over]);
-    });
+    test.each([true, false])(
+      'READ-08 TOLD-01 one that was told as over, and is not, is told as lasting, and its true end (seen to: %s)',
+      async (isSeenTo) => {
+        await ask('fjord-admin', ruleOf({ tellsEnd: true }));
+        await onDuty();
+        await send([0, 1100], [1, 1800]);
+        const told = [await subjects()];
+        const [kept] = await episodes();
+        if (isSeenTo) await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { ids: [kept?.id] });
+        await send([2, 1800], [3, 1100]);
+        told.push(await subjects());
+        expect((await leaveOut(3, 3)).status).toBe(200);
+        told.push(await subjects());
+        await send([4, 1100], [5, 1100]);
+        told.push(await subjects());
+        const begun = 'Alarm: ' + devid;
+        const page = 'Vakt: alarm ikke kvittert: ' + devid;
+        const over = 'Alarmen er over: ' + devid;
+        expect(told).toEqual([
+          [begun, page],
+          [over, over],
+          isSeenTo ? [begun] : [begun, page],
+          isSeenTo ? [over] : [over, over],
+        ]);
+      },
+    );
 
     test('READ-08 TOLD-01 one that nobody has seen to yet calls for who is on duty anew', async () => {
       await onDuty();
