@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 1fca7b9abb8425c4, PostgreSQL 15.
+-- Migrations 1017706d15bab1f5, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -629,6 +629,7 @@ CREATE TABLE public.alarm_escalations (
     step integer NOT NULL,
     due_at timestamp with time zone NOT NULL,
     about text DEFAULT 'escalation'::text NOT NULL,
+    paused_at timestamp with time zone,
     CONSTRAINT alarm_escalations_about_check CHECK ((about = ANY (ARRAY['escalation'::text, 'worse'::text])))
 );
 

@@ -216,6 +216,7 @@ async function forgetToldOver(ids: readonly number[]): Promise<number[]> {
     [ids],
   );
   const over = [...new Set(told.map(({ id }) => id))];
+  await rows('delete from alarm_escalations where alarm = any($1::bigint[])', [over]);
   await rows(
     `delete from notification_damping t using alarms a
      where a.id = any($1::bigint[]) and t.dev = a.dev and t.alarm = a.alarm`,

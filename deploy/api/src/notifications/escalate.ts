@@ -34,7 +34,7 @@ interface Due extends Record<string, unknown> {
  * Takes one alarm a step further through a duty list (NOTIFY-02). Its row is held until the step is written, by one
  * process: each step is taken once, by the database's clock. A step that reaches nobody, such as a hole in the calendar,
  * goes on to the next at once. What somebody has acknowledged waits, and goes on should that be taken back. Water that is
- * back before anybody was told is told without waking anybody (TOLD-02). No step is longer than a day, and a ripple than
+ * back before anybody was told is told without waking anybody (TOLD-02). What is over keeps its place, should it come again. No step is longer than a day, and a ripple than
  * two more: what waits longer was put off by a clock that went ahead.
  *
  * @returns whether there was one that was due
@@ -48,7 +48,7 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
          extract(epoch from now())::float8 as now
        from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
          join devices d on d.dev = a.dev
-       where (e.due_at <= now() or e.due_at > now() + interval '73 hours')
+       where e.paused_at is null and (e.due_at <= now() or e.due_at > now() + interval '73 hours')
          and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
     );
     if (due === null) return false;
@@ -56,6 +56,13 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
     const next = listens && !due.is_over ? await tellFrom(due, provider) : null;
     if (due.is_over && listens) await tellThatItWas(due, provider);
     else if (!due.is_over && next === null && due.is_own) await notePassedBy(due.list, due.alarm);
+    if (due.is_over && due.was_one === true && due.is_own) {
+      await rows('update alarm_escalations set paused_at = now() where alarm = $1 and list = $2', [
+        due.alarm,
+        due.list,
+      ]);
+      return true;
+    }
     await (next === null
       ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
       : rows(

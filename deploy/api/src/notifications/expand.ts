@@ -347,8 +347,9 @@ interface DutyRow extends Record<string, unknown> {
 }
 
 /**
- * Sends alarms on their way through the duty lists that take them. One that ripples, and of which a list has told lately,
- * has to stay before it is told again; one that is worse begins the list anew. Of what is over, water is told at once.
+ * Sends alarms on their way through the duty lists that take them. One that ripples goes on from the place in the list that
+ * it had, so that who sleeps at the first step keeps nobody from the second; one of which the list has told to its end has
+ * to stay before it is told again. One that is worse begins the list anew. Of what is over, water is told at once.
  */
 async function beginEscalations(events: readonly Started[]): Promise<void> {
   if (events.length === 0) return;
@@ -376,14 +377,28 @@ async function beginEscalations(events: readonly Started[]): Promise<void> {
   );
   if (begun.length === 0) return;
   await rows(
-    `insert into alarm_escalations (alarm, list, step, due_at, about)
-     select alarm, list, 0, now() + make_interval(secs => seconds + case when stay > 0 and exists (
+    `with before as (
+       delete from alarm_escalations e using jsonb_to_recordset($1) as given (alarm bigint, list integer, stay float8), alarms a, alarms b
+       where a.id = given.alarm and b.id = e.alarm and e.list = given.list and b.id <> a.id and b.dev = a.dev
+         and b.alarm = a.alarm and b.ended_at is not null
+       returning given.alarm, given.list, given.stay, e.step, e.due_at
+     ), place as (
+       select alarm, list, max(step) as step, max(due_at) as due_at from before where stay > 0 group by alarm, list
+     )
+     insert into alarm_escalations (alarm, list, step, due_at, about)
+     select given.alarm, given.list, coalesce(place.step, 0), case when place.alarm is not null then greatest(place.due_at, now())
+       else now() + make_interval(secs => seconds + case when stay > 0 and exists (
          select from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm join alarm_notices n on n.alarm = b.id
          where a.id = given.alarm and n.list = given.list and n.created_at > now() - interval '12 hours')
-       then stay else 0 end), about
+       then stay else 0 end) end, about
      from jsonb_to_recordset($1) as given (alarm bigint, list integer, seconds float8, about text, stay float8)
-     on conflict (alarm, list) do update set step = 0, due_at = excluded.due_at, about = excluded.about
-       where excluded.about = 'worse'`,
+       left join place on place.alarm = given.alarm and place.list = given.list
+     on conflict (alarm, list) do update set
+       step = case when excluded.about = 'worse' then 0 else alarm_escalations.step end,
+       due_at = case when excluded.about = 'worse' then excluded.due_at else greatest(alarm_escalations.due_at, now()) end,
+       about = case when excluded.about = 'worse' then excluded.about else alarm_escalations.about end,
+       paused_at = null
+       where excluded.about = 'worse' or alarm_escalations.paused_at is not null`,
     [JSON.stringify(begun)],
   );
 }

@@ -544,6 +544,46 @@ describeApi('what is told of alarms', (api) => {
     expect([await rise(-4000, 1720), await acknowledged(devid)]).toEqual([worse, [false]]);
   });
 
+  test('TOLD-03 an alarm that comes and goes, and nobody has seen to, goes on through its duty list from where it was', async () => {
+    await onDuty({
+      steps: [
+        [0, 'fjord-service', 'mail'],
+        [30, 'fjord-admin', 'mail'],
+        [30, 'fjord-sysadmin', 'mail'],
+      ],
+    });
+    const devid = await pond();
+    const told = async (seconds: number) => {
+      await look();
+      await pass(20);
+      await look();
+      await pass(seconds - 20);
+      return (await sent()).map(({ recipient, subject }) => [recipient.split('@')[0], subject.split(':')[0]]);
+    };
+    await send(devid, [-9000, { gauge_height: 600 }]);
+    expect(await told(25 * 60)).toEqual([['fjord-service', 'Vakt']]);
+    await send(devid, [-7500, { gauge_height: 300 }]);
+    expect(await told(8 * 60)).toEqual([['fjord-service', 'Alarmen er over']]);
+    // Its next step is due while it is over, and taken when it comes again.
+    expect(await told(60)).toEqual([]);
+    await send(devid, [-7000, { gauge_height: 600 }]);
+    expect(await told(10 * 60)).toEqual([['fjord-admin', 'Vakt']]);
+    await acknowledge(devid);
+    await send(devid, [-6500, { gauge_height: 300 }], [-6400, { gauge_height: 600 }]);
+    expect((await told(3600)).filter(([, subject]) => subject === 'Vakt')).toEqual([]);
+  });
+
+  test('TOLD-03 one that comes and goes sooner than the first step of its list is told at that step', async () => {
+    await onDuty({ steps: [[90, 'fjord-service', 'mail']] });
+    const devid = await tank();
+    const told: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      await send(devid, [(index - 8) * hour, { percent: index % 2 === 0 ? 12 : 28 }]);
+      told.push(...(await subjects(hour)));
+    }
+    expect(told.filter((subject) => subject.startsWith('Vakt'))).toHaveLength(1);
+  });
+
   test('TOLD-03 an alarm of the owner before is nothing that a new owner has seen to', async () => {
     await ask('fjord-admin', ruleOf());
     const devid = await tank();

@@ -48,7 +48,7 @@ export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string
            where n.alarm = a.id and n.about <> 'end' and (n.state = 'sent' or n.state = 'skipped' and n.reason <> all($1))
              and u.orgid = d.orgid and ${mattered('n.done_at')}))
          and not exists (select from alarm_notices n join users u using (userid) where n.alarm = a.id and ${reaches})
-         and not exists (select from alarm_escalations e where e.alarm = a.id)
+         and not exists (select from alarm_escalations e where e.alarm = a.id and e.paused_at is null)
          and not exists (select from alarm_events v where v.alarm = a.id)
        returning a.id::float8 as alarm, a.dev, d.orgid, coalesce(nullif(d.name, ''), d.devid) as device, d.shortid, a.reason,
          extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended`,

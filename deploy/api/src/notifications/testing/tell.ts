@@ -34,7 +34,7 @@ export function telling(api: () => TestApi) {
       for (const [table, columns] of [
         ['alarm_events', ['at']],
         ['alarm_notices', ['due_at']],
-        ['alarm_escalations', ['due_at']],
+        ['alarm_escalations', ['due_at', 'paused_at']],
         ['notification_pace', ['last_sent_at']],
         ['notification_damping', ['last_start', 'said_at']],
         ['alarm_links', ['expires_at']],
