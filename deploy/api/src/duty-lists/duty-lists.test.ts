@@ -335,6 +335,29 @@ describeApi('duty lists', (api) => {
     expect(await tell()).toEqual([['fjord-service', duty]]);
   });
 
+  test('TOLD-04 a digest of tomorrow, or that a neighbour is told, is nobody whom a hole in the list lets sleep', async () => {
+    const hole = { steps: [{ minutes: 0, who: { kind: 'shift' }, channels: ['mail'] }], shifts: [] };
+    await add(hole);
+    const minutes = new Date().getUTCHours() * 60;
+    await ask('fjord-viewer', ruleOf({ delivery: { digestAt: (minutes + 20 * 60) % (24 * 60) } }));
+    await begin('fjord-pump', 'lid');
+    expect((await tell()).map(([, subject]) => subject)).toEqual([
+      'En alarm nådde ingen',
+      'En alarm nådde ingen',
+    ]);
+    await forget();
+    await add(hole);
+    await api().asSystem(`update users set email_confirmed_at = now() where user_name = 'tvilling-admin'`);
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"shared_with": ["tvilling"]}' where devid = 'fjord-pump'`,
+    );
+    await ask('tvilling-admin', ruleOf());
+    await begin('fjord-pump', 'lid');
+    const told = await tell();
+    await api().asSystem(`update devices set appdata = appdata - 'shared_with' where devid = 'fjord-pump'`);
+    expect(told.map(([to]) => to).sort()).toEqual(['fjord-admin', 'fjord-sysadmin', 'tvilling-admin']);
+  });
+
   test('TOLD-04 an alarm that reached nobody says so, and the administrators are told once', async () => {
     await add({
       steps: [

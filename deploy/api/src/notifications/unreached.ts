@@ -22,8 +22,12 @@ interface Unreached extends Record<string, unknown> {
 /** A message that has waited for so long, such as for a gateway that is down, has reached nobody yet. Minutes. */
 const stuckMinutes = 30;
 
-/** That a notice `n` of an alarm's start to one of the owner's people is on its way, or went and was not given up on. */
-const reaches = `u.orgid = d.orgid and n.about <> 'end' and ${isAlive('n')} and not exists (select from outbox m
+/**
+ * That a notice `n` of an alarm's start to one of the owner's people is on its way, or went and was not given up on. One
+ * that is held until somebody's hours or digest reaches nobody before.
+ */
+const reaches = `u.orgid = d.orgid and n.about <> 'end' and ${isAlive('n')}
+  and not (n.state = 'waiting' and n.is_held and n.due_at > now() + interval '${String(stuckMinutes)} minutes') and not exists (select from outbox m
   where m.id = n.message and m.state = 'waiting' and m.created_at < now() - interval '${String(stuckMinutes)} minutes')`;
 
 /** Whether an alarm `a` is or was worth telling: it lasts, it did when the notice came to nothing, or it was water past a limit. */
