@@ -24,6 +24,7 @@ import {
   forgetReadings,
   moveAlarms,
   movePictures,
+  moveGuards,
   moveStars,
   moveSubscription,
   tellTrail,
@@ -95,6 +96,7 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   await movePictures(move);
   await moveAlarms(move);
   await moveStars(move);
+  await moveGuards(move);
   await moveSubscription(move);
   await tellTrail(move, old.orgid, seated.object.id);
   return {

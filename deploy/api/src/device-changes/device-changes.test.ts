@@ -7,6 +7,7 @@ import type {
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf, silentSince } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
+import { ruleOf } from '../notifications/testing/tell.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 
@@ -60,6 +61,18 @@ describeApi('change of devices', (api) => {
     await api().asSystem(`update users set favourites = '{}'`);
     await api().asSystem(
       `update users set favourites = '{fjord-tank,gammel}' where user_name in ('fjord-viewer', 'fjord-service')`,
+    );
+    const scope = { kind: 'devices' as const, devids: ['fjord-tank', 'gammel'] };
+    await api().asSystem('delete from duty_lists');
+    await api().asSystem(
+      `insert into duty_lists (orgid, name, kinds, scope, is_on, steps, shifts)
+       values ('fjord', 'Vakt', '{level}', $1, true, '[]', '[]')`,
+      [scope],
+    );
+    await api().asSystem(
+      `insert into notification_settings (userid, rules) select userid, $1 from users where user_name = 'fjord-viewer'
+       on conflict (userid) do update set rules = excluded.rules`,
+      [JSON.stringify([ruleOf(), ruleOf({ id: 'to', scope })])],
     );
     const sent = await api().telemetry(api().keys.fjord, [
       reading('gammel', 7200, 900),
@@ -154,6 +167,14 @@ describeApi('change of devices', (api) => {
       await api().asSystem(`select distinct favourites from users where 'reserve' = any(favourites)`),
     ).toEqual([{ favourites: ['fjord-tank', 'reserve'] }]);
     expect(await api().asSystem(`select from users where 'gammel' = any(favourites)`)).toEqual([]);
+    // Who watched the place watches it.
+    const watched = { kind: 'devices', devids: ['fjord-tank', 'reserve'] };
+    expect(await api().asSystem('select scope from duty_lists')).toEqual([{ scope: watched }]);
+    expect(
+      await api().asSystem(
+        `select rules -> 0 -> 'scope' as all, rules -> 1 -> 'scope' as named from notification_settings where jsonb_array_length(rules) = 2`,
+      ),
+    ).toEqual([{ all: { kind: 'all' }, named: watched }]);
     const trail = await api().asSystem<{ object: string; user_name: string }>(
       `select object, user_name from audit where action = 'command' and changes -> 'change_device' ->> 'to' = 'reserve' order by object`,
     );

@@ -1,4 +1,4 @@
-import { row, rows } from '../db/tenant.ts';
+import { asServer, row, rows } from '../db/tenant.ts';
 import { removeProfileImage } from '../images/queries.ts';
 
 /** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
@@ -28,6 +28,30 @@ export async function moveStars({ from, to }: Move): Promise<void> {
     `update users set favourites = array_replace(array_remove(favourites, $2), $1, $2) where favourites @> array[$1]`,
     [from, to],
   );
+}
+
+/** Duty lists and people's rules that name the device: what they watch is the place. */
+export async function moveGuards({ from, to }: Move): Promise<void> {
+  const named = JSON.stringify({ kind: 'devices', devids: [from] });
+  await asServer(async () => {
+    await rows(
+      `update duty_lists set version = version + 1, scope = jsonb_set(scope, '{devids}',
+         (select jsonb_agg(distinct case when devid = $1 then $2 else devid end)
+          from jsonb_array_elements_text(scope -> 'devids') as devid))
+       where scope @> $3::jsonb`,
+      [from, to, named],
+    );
+    await rows(
+      `update notification_settings set version = version + 1, rules = (
+         select jsonb_agg(case when rule -> 'scope' @> $3::jsonb then jsonb_set(rule, '{scope,devids}',
+             (select jsonb_agg(distinct case when devid = $1 then $2 else devid end)
+              from jsonb_array_elements_text(rule #> '{scope,devids}') as devid))
+           else rule end order by place)
+         from jsonb_array_elements(rules) with ordinality as each (rule, place))
+       where rules @> jsonb_build_array(jsonb_build_object('scope', $3::jsonb))`,
+      [from, to, named],
+    );
+  });
 }
 
 /**
