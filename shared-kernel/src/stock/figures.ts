@@ -1,4 +1,4 @@
-import { silentIntervals, sum } from './readings.ts';
+import { reachOf, sum } from './readings.ts';
 import type { StockEvent, StockStory, SteadyAt } from './story.ts';
 
 /** Epoch seconds; a reading at the very beginning is the stock it begins with, one at the end the last that counts. */
@@ -87,6 +87,8 @@ export function isJudged(story: StockStory, period: Period, now: number): boolea
   if (within.some(({ isSettled }) => !isSettled)) return false;
   const last = story.steady.at(-1);
   return (
-    last === undefined || last.t > period.to || now - last.t > Math.max(day, story.interval * silentIntervals)
+    last === undefined ||
+    last.t > period.to ||
+    now - last.t > Math.max(day, reachOf(story.steady)(last, last))
   );
 }

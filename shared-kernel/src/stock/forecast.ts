@@ -1,7 +1,7 @@
 import { osloDayOf, weekdayOf } from '../format/calendar-day.ts';
 import { suddenSeconds, unlikeAllOthers } from './falls.ts';
 import { isFrozenAt } from './frozen.ts';
-import { median, silentIntervals, sum } from './readings.ts';
+import { median, reachOf, sum } from './readings.ts';
 import type { StockStory } from './story.ts';
 
 const day = 86_400;
@@ -60,21 +60,22 @@ interface MeasuredDay {
  * was measured of it, and a loss is no use.
  */
 function measuredDays(story: StockStory): MeasuredDay[] {
-  const { steady, seams, interval, frozen, losses, unchangedSince } = story;
+  const { steady, seams, frozen, losses, unchangedSince } = story;
   const isKnown = (steady.at(-1)?.t ?? 0) - (steady[0]?.t ?? 0) >= fewestFallDays * day;
   const falls = [suddenSeconds, fallSeconds].flatMap((within) => {
     const fall = isKnown ? unlikeAllOthers(story, within) : null;
     return fall === null ? [] : [{ from: fall.before.t, to: fall.after.t }];
   });
   const end = unchangedSince ?? steady.at(-1)?.t ?? 0;
+  const reach = reachOf(steady);
   const days = Array.from({ length: forecastMemoryDays }, () => ({ litres: 0, seconds: 0 }));
-  const silence = Math.max(interval * silentIntervals, silentDays * day);
   // Litres of another tank say nothing of this one's.
   const begin = seams.findLast(({ kind }) => kind === 'geometry')?.t ?? -Infinity;
   for (let index = steady.length - 1; index > 0; index -= 1) {
     const [before, after] = [steady[index - 1], steady[index]];
     if (!before || !after || before.t < begin || after.t <= end - forecastMemoryDays * day) break;
-    if (after.step !== 'use' || after.t > end || after.t - before.t > silence) continue;
+    if (after.step !== 'use' || after.t > end) continue;
+    if (after.t - before.t > Math.max(reach(before, after), silentDays * day)) continue;
     if (isFrozenAt(frozen, after.t)) continue;
     if ([...falls, ...losses].some(({ from, to }) => after.t > from && after.t <= to)) continue;
     const perSecond = Math.abs(after.volume - before.volume) / (after.t - before.t);

@@ -50,11 +50,32 @@ export function median(values: readonly number[]): number {
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** More usual intervals than this between two readings are a silence, which hides what happened. */
-export const silentIntervals = 2.5;
+const silentIntervals = 2.5;
+/** So many intervals in a row tell what is usual there: three alike are a rhythm, two may be silences. */
+const intervalsInRow = 5;
 
-/** Seconds that usually lie between two readings; 0 for fewer than two. */
-export const usualInterval = (readings: readonly VolumeAt[]): number =>
-  readings.length < 2 ? 0 : median(readings.slice(1).map(({ t }, index) => t - (readings[index]?.t ?? t)));
+/** The longest that two readings may lie apart without a silence between them, seconds. */
+export type Reach = (one: Pick<VolumeAt, 't'>, other: Pick<VolumeAt, 't'>) => number;
+
+/**
+ * By what is usual around the two, not in the whole series: how often a device measures is changed by hand and by season.
+ * At such a change the longer interval counts.
+ *
+ * @param readings in order of time; the two are among them
+ */
+export function reachOf(readings: readonly Pick<VolumeAt, 't'>[]): Reach {
+  const intervals = readings.slice(1).map(({ t }, index) => t - (readings[index]?.t ?? t));
+  const rows = Math.max(1, intervals.length - intervalsInRow + 1);
+  const usual = Array.from({ length: rows }, (_, row) =>
+    intervals.length === 0 ? 0 : median(intervals.slice(row, row + intervalsInRow)),
+  );
+  const indexes = new Map(readings.map(({ t }, index) => [t, index]));
+  return (one, other) => {
+    const [first, last] = [indexes.get(one.t) ?? 0, indexes.get(other.t) ?? 0];
+    const from = Math.max(0, last - intervalsInRow);
+    return Math.max(...usual.slice(Math.min(first, from), Math.max(first, from) + 1)) * silentIntervals;
+  };
+}
 
 /** How readings of a quiet tank differ from each other. */
 export interface Scatter {
@@ -104,10 +125,10 @@ const upperSine = 0.55;
  * middle of all changes what is drawn by day alone does. The lesser is the noise.
  */
 function noiseOf(readings: readonly VolumeAt[]): number {
-  const near = usualInterval(readings) * silentIntervals;
+  const reach = reachOf(readings);
   const bends = readings.slice(2).flatMap((after, index) => {
     const [before, at] = [readings[index], readings[index + 1]];
-    if (!before || !at || at.t - before.t > near || after.t - at.t > near) return [];
+    if (!before || !at || at.t - before.t > reach(before, at) || after.t - at.t > reach(at, after)) return [];
     const share = (at.t - before.t) / (after.t - before.t);
     const bend = at.volume - before.volume - (after.volume - before.volume) * share;
     return [Math.abs(bend) / Math.sqrt(1 + share ** 2 + (1 - share) ** 2)];
@@ -203,10 +224,12 @@ export function withoutEchoes(
   prior?: VolumeAt,
 ): VolumeAt[] {
   const wrongBy = Math.max(noise * clearNoises, least * wrongShare);
-  const near = Math.max(nearSeconds, usualInterval(readings) * silentIntervals);
+  const reach = reachOf(readings);
+  const areNear = (one: VolumeAt, other: VolumeAt): boolean =>
+    other.t - one.t <= Math.max(nearSeconds, reach(one, other));
   const calm = calmed(readings);
   const use = meanUse(calm, noise);
-  const usualFall = usualFallOf(calm, near);
+  const usualFall = usualFallOf(calm, areNear);
   const mostUse = Math.max(use * mostHaste, readings.length < fewestOfUse ? full * mostPerSecond : 0);
   const sound: VolumeAt[] = [];
   let skipped = 0;
@@ -236,7 +259,7 @@ export function withoutEchoes(
     const [first, last] = [run[0], run.at(-1)];
     const used = before.volume - after.volume;
     if (!first || !last || used <= -least || used >= least + 2 * use * (after.t - before.t)) return false;
-    if (first.t - before.t > near || after.t - last.t > near) return false;
+    if (!areNear(before, first) || !areNear(last, after)) return false;
     const [low, high] = [Math.min(before.volume, after.volume), Math.max(before.volume, after.volume)];
     if (!run.every(({ volume }) => volume - high >= wrongBy || low - volume >= wrongBy)) return false;
     if (after.t - before.t <= nearSeconds) return true;
@@ -251,10 +274,10 @@ export function withoutEchoes(
     const following = readings.slice(index + 1, index + 1 + mostWrong);
     const stands = following.findIndex((one, at) => areAlike(one, readings[index + 2 + at]));
     const after = following[stands];
-    if (!next || !after || next.t - reading.t > near) return false;
+    if (!next || !after || !areNear(reading, next)) return false;
     const isHigh =
       reading.volume - after.volume >= least && isHasty([reading, ...following.slice(0, stands + 1)]);
-    if (beside !== undefined && reading.t - beside.t <= near) {
+    if (beside !== undefined && areNear(beside, reading)) {
       const standing = sound.findLastIndex((one, at) => areAlike(sound[at - 1], one));
       const level = standing < sound.length - mostWrong ? undefined : sound[standing];
       const isLow =
@@ -270,7 +293,7 @@ export function withoutEchoes(
   }
 
   function areAlike(one: VolumeAt | undefined, other: VolumeAt | undefined): boolean {
-    if (!one || !other || other.t - one.t > near) return false;
+    if (!one || !other || !areNear(one, other)) return false;
     return Math.abs(one.volume - other.volume) < wrongBy + 2 * use * (other.t - one.t);
   }
 
@@ -281,12 +304,20 @@ export function withoutEchoes(
   }
 }
 
+interface Fall {
+  readonly litres: number;
+  readonly seconds: number;
+}
+
 /** What was drawn from each reading to the next, where any was. */
-const fallsOf = (readings: readonly VolumeAt[]): { readonly litres: number; readonly seconds: number }[] =>
-  readings.slice(1).flatMap(({ t, volume }, index) => {
+const fallsOf = (
+  readings: readonly VolumeAt[],
+  counts = (_before: VolumeAt, _after: VolumeAt): boolean => true,
+): Fall[] =>
+  readings.slice(1).flatMap((after, index) => {
     const before = readings[index];
-    return before && before.volume > volume
-      ? [{ litres: before.volume - volume, seconds: t - before.t }]
+    return before && before.volume > after.volume && counts(before, after)
+      ? [{ litres: before.volume - after.volume, seconds: after.t - before.t }]
       : [];
   });
 
@@ -298,8 +329,11 @@ const calmed = (readings: readonly VolumeAt[]): VolumeAt[] =>
   }));
 
 /** Litres that the tank has been seen to fall by at once, and not just once: somebody draws as much now and then. */
-function usualFallOf(calm: readonly VolumeAt[], near: number): number {
-  const falls = fallsOf(calm).flatMap(({ litres, seconds }) => (seconds <= near ? [litres] : []));
+function usualFallOf(
+  calm: readonly VolumeAt[],
+  areNear: (one: VolumeAt, other: VolumeAt) => boolean,
+): number {
+  const falls = fallsOf(calm, areNear).map(({ litres }) => litres);
   return falls.sort((a, b) => b - a)[seenTimes - 1] ?? 0;
 }
 

@@ -368,3 +368,97 @@ test('STOCK-04 a filling is no warmth, where there are but two days of readings'
   // From 3 320 to 4 566; the echo before it is 250 above.
   expect(told(stockStory(readings, tank)).events).toEqual([[42 * hour, 1246]]);
 });
+
+/** Volumes at times, the interval changed in between; litres. */
+const measured = (
+  parts: readonly (readonly [every: number, days: number])[],
+  litres: (t: number) => number,
+) => {
+  const times: number[] = [];
+  let begin = 0;
+  for (const [every, days] of parts) {
+    for (let t = begin; t < begin + days * day; t += every) times.push(t);
+    begin += days * day;
+  }
+  return times.map((t): VolumeAt => ({ t, volume: litres(t) }));
+};
+
+test('STOCK-02 an echo is one however often was measured in another part of the period', () => {
+  // October, 40 l a day; hourly until the 12th, then once a day; false on the 20th, 2 000 l on the 25th.
+  const october = measured(
+    [
+      [hour, 12],
+      [day, 19],
+    ],
+    (t) => (t === 19 * day ? 4900 : 3000 - (t / day) * 40 + (t >= 24 * day ? 2000 : 0)),
+  );
+  // The day of the filling, of which nobody knows when, is told with it: 1 960. Used from the 1st to the 31st but on it.
+  expect(told(stockStory(october, tank))).toEqual({ filled: 1960, used: 1160, events: [[24 * day, 1960]] });
+});
+
+test.each<[string, (readonly [number, number])[], wrongDay: number]>([
+  [
+    'hourly, then daily',
+    [
+      [hour, 20],
+      [day, 15],
+    ],
+    27,
+  ],
+  [
+    'each 6 hours, then daily',
+    [
+      [6 * hour, 20],
+      [day, 20],
+    ],
+    30,
+  ],
+  [
+    'each 5 minutes, then daily',
+    [
+      [300, 2],
+      [day, 25],
+    ],
+    15,
+  ],
+  [
+    'hourly, then daily for three days',
+    [
+      [hour, 20],
+      [day, 4],
+    ],
+    21,
+  ],
+  [
+    'daily, then hourly',
+    [
+      [day, 20],
+      [hour, 2],
+    ],
+    10,
+  ],
+])('STOCK-02 an echo up or down is no filling where the interval changed: %s', (_, parts, wrongDay) => {
+  const days = parts.reduce((all, [, part]) => all + part, 0);
+  for (const by of [1400, -1400]) {
+    const readings = measured(parts, (t) => 3000 - (t / day) * 40 + (t === wrongDay * day ? by : 0));
+    const { filled, used, events } = told(stockStory(readings, tank));
+    expect({ filled, events }).toEqual({ filled: 0, events: [] });
+    expect(Math.abs(used - ((readings.at(-1)?.t ?? 0) / day) * 40)).toBeLessThan(days);
+  }
+});
+
+test('STOCK-02 a silence is one among rare readings and among close ones', () => {
+  // Back after ten days without a word: what is usual before and after it counts, be it an hour or a day.
+  for (const [before, after] of [
+    [hour, day],
+    [day, hour],
+  ] as const) {
+    const readings = [
+      ...measured([[before, 8]], () => 2000),
+      ...measured([[after, 8]], () => 2080).map(({ t, volume }) => ({ t: t + 18 * day, volume })),
+    ];
+    expect(stockStory(readings, tank).steady.filter(({ step }) => step === 'seam')).toMatchObject([
+      { t: 18 * day, volume: 2080 },
+    ]);
+  }
+});

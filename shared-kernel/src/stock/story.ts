@@ -1,10 +1,10 @@
 import { frozenRuns, type Frozen } from './frozen.ts';
 import {
   inOrder,
+  reachOf,
   scatterOf,
-  silentIntervals,
-  usualInterval,
   withoutEchoes,
+  type Reach,
   type StockPlace,
   type VolumeAt,
 } from './readings.ts';
@@ -66,8 +66,6 @@ export interface StockStory {
   readonly losses: readonly { readonly from: number; readonly to: number }[];
   /** Litres; null when nobody set it. */
   readonly capacity: number | null;
-  /** Seconds that usually lie between two readings. */
-  readonly interval: number;
   /** Since when the same has been measured over and over, where that is not how this tank is; epoch seconds. */
   readonly unchangedSince: number | null;
 }
@@ -120,7 +118,6 @@ export function stockStory(
     frozen,
     losses: [],
     capacity: place.capacity,
-    interval: usualInterval(ordered),
     unchangedSince: frozen.find(({ to }) => to === null)?.from ?? null,
   };
 }
@@ -152,16 +149,15 @@ function partStory(given: readonly VolumeAt[], place: StockPlace, prior: VolumeA
   const scatter = scatterOf(given, place.capacity);
   const { noise } = scatter;
   const readings = withoutEchoes(given, scatter, prior);
-  const interval = usualInterval(readings);
+  const reach = reachOf(readings);
   const wrong = noise * deviations95;
-  const silence = Math.max(interval * silentIntervals, partOfDaySeconds);
   const rises = risesOf(readings, place, scatter);
   const calm = [...rises, null].map((rise, index) => {
     const stretch = readings.slice(
       rises[index - 1]?.to ?? 0,
       rise === null ? readings.length : rise.from + 1,
     );
-    const levels = betweenSilences(stretch, silence, noise).flatMap((part) => calmLevels(part, noise));
+    const levels = betweenSilences(stretch, reach, noise).flatMap((part) => calmLevels(part, noise));
     return stretch.map(({ t, volume }, at): SteadyAt => {
       const level = levels[at] ?? volume;
       const isUnknown = at > 0 && level > (levels[at - 1] ?? level);
@@ -196,7 +192,7 @@ function partStory(given: readonly VolumeAt[], place: StockPlace, prior: VolumeA
     steady,
     events: events.map((event) => ({
       ...event,
-      meanwhile: usedMeanwhile(event, steady, { interval, silence }),
+      meanwhile: usedMeanwhile(event, steady, reach),
     })),
   };
 }
@@ -219,15 +215,15 @@ const leastMeanwhile = 0.01;
 function usedMeanwhile(
   { from, to, before: low, after: high }: EventLitres,
   steady: readonly SteadyAt[],
-  { interval, silence }: { readonly interval: number; readonly silence: number },
+  reach: Reach,
 ): number {
   const span = to - from;
-  if (span > partOfDaySeconds && span <= silence) return 0;
+  if (span > partOfDaySeconds && span <= reach({ t: from }, { t: to })) return 0;
   let [used, seconds] = [0, 0];
   for (const [index, { t, volume, step }] of steady.entries()) {
     const before = steady[index - 1];
     if (!before || step !== 'use' || before.t < from - aroundSeconds || t > to + aroundSeconds) continue;
-    if (t - before.t > Math.max(interval * silentIntervals, day)) continue;
+    if (t - before.t > Math.max(reach(before, { t }), day)) continue;
     used += before.volume - volume;
     seconds += t - before.t;
   }
@@ -239,16 +235,17 @@ function usedMeanwhile(
 const leastNoises = 3;
 
 /**
- * The readings in parts between which nothing was told for so many seconds and after which there is more: a small refill
- * there is no drift.
+ * The readings in parts between which nothing was told for longer than is usual and after which there is more: a small
+ * refill there is no drift.
  */
-function betweenSilences(readings: readonly VolumeAt[], silence: number, noise: number): VolumeAt[][] {
+function betweenSilences(readings: readonly VolumeAt[], reach: Reach, noise: number): VolumeAt[][] {
   const parts: VolumeAt[][] = [];
   for (const [index, reading] of readings.entries()) {
     const part = parts.at(-1);
     const last = part?.at(-1);
     const isHigher = (before: readonly VolumeAt[]): boolean =>
       edgeLevel(readings.slice(index), noise) - edgeLevel([...before].reverse(), noise) > noise * leastNoises;
+    const silence = last ? Math.max(reach(last, reading), partOfDaySeconds) : 0;
     if (part && last && (reading.t - last.t <= silence || !isHigher(part))) part.push(reading);
     else parts.push([reading]);
   }
