@@ -462,3 +462,49 @@ test('STOCK-02 a silence is one among rare readings and among close ones', () =>
     ]);
   }
 });
+
+/** A tank of 5 000 l that uses 5 l an hour, 100 hours before a seam and 20 after it; what was measured around it, litres. */
+const around = (before: readonly number[], after: readonly number[]): VolumeAt[] =>
+  every(
+    hour,
+    ...Array.from({ length: 100 - before.length }, (_, index) => 2800 - index * 5),
+    ...before,
+    ...after,
+    ...Array.from({ length: 20 - after.length }, (_, index) => 2260 - (index + after.length) * 5),
+  );
+const at = 100 * hour;
+
+test.each<[string, Seam[]]>([
+  [
+    'a new device with the measures of the place',
+    [
+      { t: at, kind: 'geometry' },
+      { t: at, kind: 'sensor' },
+    ],
+  ],
+  [
+    'the same in the other order',
+    [
+      { t: at, kind: 'sensor' },
+      { t: at, kind: 'geometry' },
+    ],
+  ],
+  [
+    'two calibrations',
+    [
+      { t: at - 600, kind: 'calibration' },
+      { t: at, kind: 'calibration' },
+    ],
+  ],
+])('STOCK-03 a false reading right after %s is no filling', (_, seams) => {
+  // 2 800 to 2 305, and 2 255 to 2 165 after the false one: 495 and 90 used.
+  expect(told(stockStory(around([], [100]), tank, seams))).toEqual({ filled: 0, used: 585, events: [] });
+});
+
+test('STOCK-03 another tank between two seams is another one after them as well', () => {
+  const seams: Seam[] = [
+    { t: at - 600, kind: 'geometry' },
+    { t: at, kind: 'calibration' },
+  ];
+  expect(told(stockStory(around([], [100]), tank, seams)).filled).toBe(2155);
+});

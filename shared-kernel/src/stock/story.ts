@@ -86,9 +86,8 @@ export function stockStory(
   const sign = place.isDraining === true ? -1 : 1;
   const ordered = inOrder(readings, place.capacity).map(({ t, volume }) => ({ t, volume: volume * sign }));
   const parts: (Pick<Part, 'seam'> & PartStory)[] = [];
-  for (const { seam, readings } of partsOf(ordered, seams)) {
-    // Litres of another tank say nothing of this one's.
-    const prior = seam?.kind === 'geometry' ? undefined : parts.at(-1)?.steady.at(-1);
+  for (const { seam, isOther, readings } of partsOf(ordered, seams)) {
+    const prior = isOther ? undefined : parts.at(-1)?.steady.at(-1);
     parts.push({ seam, ...partStory(readings, place, prior) });
   }
   const steady: SteadyAt[] = [];
@@ -125,15 +124,28 @@ export function stockStory(
 interface Part {
   /** The last seam before it; null for the first part. */
   readonly seam: Seam | null;
+  /** Whether its litres are those of another tank, which say nothing of the one before. */
+  readonly isOther: boolean;
   readonly readings: readonly VolumeAt[];
 }
 
+/** The readings between seams; seams without a reading between them are one. */
 function partsOf(ordered: readonly VolumeAt[], seams: readonly Seam[]): Part[] {
   const cuts = [...seams].sort((a, b) => a.t - b.t);
-  return [null, ...cuts].map((seam, index) => {
+  // A new device gets the measures of the place with it: the tank is the same.
+  const isOther = ({ t, kind }: Seam): boolean =>
+    kind === 'geometry' && !cuts.some((cut) => cut.t === t && cut.kind === 'sensor');
+  const parts: Part[] = [];
+  let since: Seam[] = [];
+  for (const [index, seam] of [null, ...cuts].entries()) {
+    if (seam) since.push(seam);
     const [from, until] = [seam?.t ?? -Infinity, cuts[index]?.t ?? Infinity];
-    return { seam, readings: ordered.filter(({ t }) => t >= from && t < until) };
-  });
+    const readings = ordered.filter(({ t }) => t >= from && t < until);
+    if (readings.length === 0) continue;
+    parts.push({ seam, isOther: since.some(isOther), readings });
+    since = [];
+  }
+  return parts;
 }
 
 type EventLitres = Omit<StockEvent, 'kind'>;
