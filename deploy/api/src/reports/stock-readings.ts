@@ -157,12 +157,15 @@ const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: 
     valuesOf(asked),
   );
 
-/** From when what is asked for was measured otherwise than before, by the index of the device. */
+/**
+ * From when what is asked for was measured otherwise than before, by the index of the device. What a device measured
+ * elsewhere moves no seam of this place; and that it was set up as it came here is no change beside its coming.
+ */
 async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Seam[]>> {
   const changed = await rows<Seam & { held: number }>(
-    `select asked.held, extract(epoch from ${seamTime('c')})::float8 as t, c.kind
+    `select asked.held, extract(epoch from greatest(${seamTime('c')}, asked.since))::float8 as t, c.kind
      from (${askedRows}) as asked join measure_changes c using (dev)
-     where c.at >= asked.since and c.at < asked.until order by c.at`,
+     where c.at > asked.since and c.at < asked.until order by c.at`,
     valuesOf(asked),
   );
   const seams = new Map<number, Seam[]>();
