@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 1017706d15bab1f5, PostgreSQL 15.
+-- Migrations 3fde444ae2a1cfa0, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -403,7 +403,9 @@ declare
   seated integer := (select dev from devices where devid = new.devid);
 begin
   -- A device that gets another id goes on sitting where it sits.
-  update object_seats set until = greatest(since, now())
+  update object_seats s set until = greatest(since, now()),
+    appdata = (select d.appdata - '{service_log,onboarding,order_email}'::text[] from devices d where d.dev = s.dev),
+    tags = (select d.tags from devices d where d.dev = s.dev)
   where object = new.id and until is null and dev is distinct from seated;
   insert into object_seats (object, dev, shortid, since)
   select new.id, d.dev, d.shortid,
@@ -1120,6 +1122,8 @@ CREATE TABLE public.object_seats (
     shortid text NOT NULL,
     since timestamp with time zone NOT NULL,
     until timestamp with time zone,
+    appdata jsonb,
+    tags text[],
     CONSTRAINT object_seats_check CHECK ((until >= since))
 );
 

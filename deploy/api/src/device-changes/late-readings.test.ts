@@ -78,4 +78,52 @@ describeApi('readings that come after their device was changed', (api) => {
     ]);
     expect(await figures()).toEqual(before);
   });
+
+  const volumes = async (devid: string) =>
+    (
+      await api().asSystem<{ volume: number | null }>(
+        `select volume from readings join devices using (dev) where devid = $1 order by t`,
+        [devid],
+      )
+    ).map(({ volume }) => volume);
+
+  // Litres: 2 000 to 1 810, 10 an hour; late 1 800 to 1 770, 1 440 are filled, 3 210 less 40.
+  const inTime = Array.from({ length: 20 }, (_, i) => 2000 - 10 * i);
+  const late = Array.from({ length: 9 }, (_, i) => (i < 4 ? 1800 - 10 * i : 3250 - 10 * i));
+  test.each<readonly [string, object, (litres: number) => object]>([
+    ['distance', standingTank, (litres) => ({ distance: 1900 - litres / 2.5 })],
+    ['gauge height', standingTank, (litres) => ({ gauge_height: litres / 2.5 })],
+    ['percent', { object_type: 'tanklevel', volume: 5000 }, (litres) => ({ percent: litres / 50 })],
+  ])(
+    'STOCK-03 what the old device measured at the place and sent after the change has litres by its measures as they were: %s',
+    async (_, settings, sent) => {
+      await place(settings);
+      await send(
+        old,
+        inTime.map((litres, i) => [(i - 30) * hour, sent(litres)]),
+      );
+      await change();
+      const put = await api().call('fjord-service', {
+        method: 'PUT',
+        url: `/api/v1/devicesettings/${fresh}`,
+        body: { appdata: { volume: 9000 } },
+      });
+      expect(put.status).toBe(200);
+      await send(
+        old,
+        late.map((litres, i) => [(i - 10) * hour, sent(litres)]),
+      );
+      const kept = await volumes(old);
+      expect(kept.map((litres) => litres && Math.round(litres))).toEqual([...inTime, ...late]);
+      await send(fresh, [
+        [after(), sent(3160)],
+        [after() + 1, sent(3160)],
+      ]);
+      // 190, 40 before the filling and 40 after it.
+      expect(await figures()).toEqual(['1440', '270', '1']);
+      // What comes between readings that came in time is worked out as they were.
+      await send(old, [[-20.5 * hour, sent(1905)]]);
+      expect(await figures()).toEqual(['1440', '270', '1']);
+    },
+  );
 });

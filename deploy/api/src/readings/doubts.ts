@@ -37,7 +37,7 @@ const mostAround = 40;
 const mostInDoubt = 400;
 
 /** Readings among those around them, and the devices whose latest is not believed any more. */
-interface Doubted {
+export interface Doubted {
   readonly entries: readonly JudgedEntry[];
   readonly revoked: readonly Target[];
 }
@@ -205,6 +205,7 @@ async function judgedAround(client: pg.ClientBase, asked: readonly Asked[]): Pro
   const levelsOf = await levelsAround(client, asked);
   const seams = await client.query<{ dev: number; t: number }>(
     `select dev, extract(epoch from at)::float8 as t from measure_changes where dev = any($1)
+     union all select dev, extract(epoch from until)::float8 from object_seats where dev = any($1) and until is not null
      union all select dev, extract(epoch from t)::float8 from believed_readings where dev = any($1)`,
     [asked.map(({ target }) => target.dev)],
   );

@@ -41,7 +41,8 @@ import {
   type Target,
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
-import { isLeftOutAt, keyOf, withDoubts, type JudgedEntry } from './doubts.ts';
+import { isLeftOutAt, keyOf, withDoubts, type Doubted, type JudgedEntry } from './doubts.ts';
+import { formerSeats, presentDevices, seatAt, type FirstTimes } from './former-seats.ts';
 import { lookedBack, sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
@@ -105,11 +106,15 @@ export async function writeReadings(
 ): Promise<WrittenReadings> {
   const received = arrived === 'measured' ? arrived : Math.floor(arrived);
   const devids = [...new Set([...rows.map((row) => row.devid), ...heard])];
-  await lockLatest(client, devids);
+  const first = firstTimes(rows);
+  await lockLatest(client, [...new Set([...devids, ...(await presentDevices(client, first))])]);
   const targets = await findTargets(client, devids);
+  const seats = await formerSeats(client, targets, first);
   const known = rows.flatMap((row) => {
-    const target = targets.get(row.devid);
-    return target === undefined ? [] : [judged(target, row, arrived)];
+    const present = targets.get(row.devid);
+    if (present === undefined) return [];
+    const target = seatAt(seats.get(present), Math.floor(row.t))?.target ?? present;
+    return [judged(target, row, arrived)];
   });
   known.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t);
   const added: Entry[] = [];
@@ -123,7 +128,7 @@ export async function writeReadings(
   const parts = await mergeRepeated(client, repeated);
   const heardAt =
     received === 'measured' ? [] : [...targets.values()].map((target) => [target, received] as const);
-  const { entries, revoked: doubted } = await withDoubts(client, withParts(added, parts.changed));
+  const { entries, revoked: doubted } = await doubtedBySeat(client, withParts(added, parts.changed), targets);
   // What a later part of its second makes unbelievable.
   const failed = entries.filter(({ target, row, fault }) => fault !== null && row.t === target.latest?.t);
   const revoked = [...new Set([...doubted, ...failed.map(({ target }) => target)])];
@@ -145,6 +150,39 @@ export async function writeReadings(
     conflicts: parts.conflicts,
     unknown: devids.filter((devid) => !targets.has(devid)),
     moved,
+  };
+}
+
+function firstTimes(rows: readonly ReadingRow[]): FirstTimes {
+  const first = new Map<string, number>();
+  for (const { devid, t } of rows) first.set(devid, Math.min(first.get(devid) ?? t, t));
+  return first;
+}
+
+/** As `withDoubts`: readings of each place that a device has left among themselves. All are of the device as it is, then. */
+async function doubtedBySeat(
+  client: pg.ClientBase,
+  stored: readonly JudgedEntry[],
+  targets: ReadonlyMap<string, Target>,
+): Promise<Doubted> {
+  const present = (target: Target): Target => targets.get(target.device.devid) ?? target;
+  const here = stored.filter(({ target }) => present(target) === target);
+  const { entries, revoked } = await withDoubts(client, here);
+  if (here.length === stored.length) return { entries, revoked };
+  const ofSeats = new Set(stored.map(({ target }) => target).filter((target) => present(target) !== target));
+  const all = [...entries];
+  const doubted = [...revoked];
+  for (const seat of ofSeats) {
+    const found = await withDoubts(
+      client,
+      stored.filter(({ target }) => target === seat),
+    );
+    all.push(...found.entries.map((entry) => ({ ...entry, target: present(seat) })));
+    doubted.push(...found.revoked.map(present));
+  }
+  return {
+    entries: all.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t),
+    revoked: doubted,
   };
 }
 
