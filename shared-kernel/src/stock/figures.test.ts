@@ -174,9 +174,33 @@ describe('STOCK-05 whether what a period ends with can be judged', () => {
     expect(isJudged(story(2500, 4900, 4850), twoDays, 71 * hour)).toBe(true);
   });
 
-  test('of a tank that is silent nothing more is expected, but of what came in with its last reading', () => {
-    expect(isJudged(story(4900, 2500), twoDays, 240 * hour)).toBe(true);
+  test('of a tank that is silent nothing more is expected, but of what came or went with its last reading', () => {
+    expect(isJudged(story(2500, 2460), twoDays, 240 * hour)).toBe(true);
+    expect(isJudged(story(4900, 2500), twoDays, 240 * hour)).toBe(false);
     expect(isJudged(story(2500, 4900), twoDays, 240 * hour)).toBe(false);
     expect(isJudged(stockStory([], tank), twoDays, 54 * hour)).toBe(true);
+  });
+
+  const week = { from: 0, to: 168 * hour };
+  const dailies = (...volumes: number[]) =>
+    stockStory(
+      volumes.map((volume, index) => ({ t: (index * 24 + 22) * hour, volume })),
+      tank,
+    );
+
+  test('of a tank that is silent, a last reading below what it is ever drawn down to at once cannot', () => {
+    // 20 l a day, and 60 l where 2 380 l were to be expected.
+    const wrong = dailies(2500, 2480, 2460, 2440, 2420, 2400, 60);
+    expect(isJudged(wrong, week, 240 * hour)).toBe(false);
+    // Drawn by 1 000 l now and then: one more of them is how it is used.
+    expect(isJudged(dailies(6000, 5000, 5000, 4000, 4000, 4000, 3000), week, 240 * hour)).toBe(true);
+    // Steady use goes on in a silence: 5 days of 200 l, as the days before.
+    const late = [0, 24, 48, 168].map((hours, index) => ({
+      t: hours * hour,
+      volume: [4000, 3800, 3600, 2600][index] ?? 0,
+    }));
+    expect(isJudged(stockStory(late, tank), week, 480 * hour)).toBe(true);
+    // Of the week after, in which nothing was measured, nothing is in doubt.
+    expect(isJudged(wrong, { from: 168 * hour, to: 336 * hour }, 400 * hour)).toBe(true);
   });
 });

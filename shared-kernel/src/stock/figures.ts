@@ -77,18 +77,38 @@ export function stockWithin(story: StockStory, period: Period): StockWithin | nu
 
 const day = 86_400;
 
+/** A last fall by more than so many times what the tank was ever drawn down by at once, and this share of its stock, is doubted. */
+const mostTimesDrawn = 2;
+const leastDoubted = 0.05;
+
+/** Whether the last reading fell as no use of this tank explains, so that only a later one can tell whether it is right. */
+function isLastDoubted({ steady }: StockStory): boolean {
+  const steps = steady.slice(1).flatMap((at, index) => {
+    const before = steady[index] ?? at;
+    return at.step === 'use'
+      ? [{ litres: Math.abs(before.volume - at.volume), seconds: at.t - before.t, before }]
+      : [];
+  });
+  const last = steps.at(-1);
+  if (!last || steady.at(-1)?.step !== 'use') return false;
+  const earlier = steps.slice(0, -1);
+  const seconds = sum(earlier.map((step) => step.seconds));
+  const drawn = earlier.reduce((most, { litres }) => Math.max(most, litres), 0);
+  const used = seconds === 0 ? 0 : (sum(earlier.map(({ litres }) => litres)) / seconds) * last.seconds;
+  const most = Math.max(Math.max(drawn, used) * mostTimesDrawn, Math.abs(last.before.volume) * leastDoubted);
+  return last.litres > most;
+}
+
 /**
  * Whether what a period ends with can be judged at a moment (epoch seconds): a later reading says the same of its events
  * and of its last stock. Of a tank that has been silent for long nothing more is to be expected; it can be, unless
- * something came in with its last reading.
+ * something came in with its last reading, or more left than is usual.
  */
 export function isJudged(story: StockStory, period: Period, now: number): boolean {
   const within = eventsWithin(story, period);
   if (within.some(({ isSettled }) => !isSettled)) return false;
   const last = story.steady.at(-1);
-  return (
-    last === undefined ||
-    last.t > period.to ||
-    now - last.t > Math.max(day, reachOf(story.steady)(last, last))
-  );
+  if (last === undefined || last.t > period.to) return true;
+  if (now - last.t <= Math.max(day, reachOf(story.steady)(last, last))) return false;
+  return last.t <= period.from || !isLastDoubted(story);
 }
