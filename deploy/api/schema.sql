@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 3fde444ae2a1cfa0, PostgreSQL 15.
+-- Migrations 20346936a6c5eb35, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1908,7 +1908,7 @@ CREATE INDEX report_mails_newest ON public.report_mails USING btree (orgid, id D
 
 CREATE UNIQUE INDEX report_mails_once ON public.report_mails USING btree (orgid, period, kind) WHERE (tried_by IS NULL);
 
-CREATE INDEX report_mails_to_compare ON public.report_mails USING btree (queued_at) WHERE ((figures IS NOT NULL) AND (corrected_at IS NULL));
+CREATE INDEX report_mails_to_compare ON public.report_mails USING btree (queued_at) WHERE (figures IS NOT NULL);
 
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (userid, list, name_key);
 

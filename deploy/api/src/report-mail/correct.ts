@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 import { queueMail } from '../messages/outbox.ts';
-import { changedFigures, periodFigures, type TankFigures } from './figures.ts';
+import { changedFigures, periodFigures, type ChangedFigures, type TankFigures } from './figures.ts';
 import { recipientsOf } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,8 @@ interface Correcting {
 
 /**
  * Tells what of mailed fill reports readings tell otherwise now, by more than the figures may be wrong: late readings, some
- * that were left out, or a filling that somebody corrected. Each mail is corrected once, when its tanks can be judged.
+ * that were left out, or a filling that somebody corrected. Each tank is told when it can be judged, and again whenever
+ * it changes from what was told last.
  */
 export async function sendCorrections(
   { pool, publicUrl, logger }: Correcting,
@@ -48,8 +49,9 @@ export async function sendCorrections(
       if (changed.length === 0) continue;
       await inScope(pool, { kind: 'system' }, async () => {
         const [written] = await rows(
-          'update report_mails set corrected_at = now() where id = $1 and corrected_at is null returning id',
-          [mail.id],
+          `update report_mails set corrected_at = now(), figures = $2
+           where id = $1 and figures = $3::jsonb returning id`,
+          [mail.id, JSON.stringify(toldSince(mail.figures, changed)), JSON.stringify(mail.figures)],
         );
         if (written === undefined) return;
         const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
@@ -67,13 +69,17 @@ export async function sendCorrections(
   }
 }
 
+/** What recipients have been told once they read of these changes; what has drifted by less is still compared with the mail. */
+const toldSince = (told: readonly TankFigures[], changed: readonly ChangedFigures[]): TankFigures[] =>
+  told.map((figures) => changed.find(({ before }) => before.key === figures.key)?.after ?? figures);
+
 /** Takes a mail whose figures have not been compared for some hours. */
 const takeToCompare = (now: Date, hours: number): Promise<MailedFill | null> =>
   row<MailedFill>(
     `update report_mails m set compared_at = $1 from organisations o
      where o.orgid = m.orgid and m.id = (
        select id from report_mails c
-       where c.figures is not null and c.corrected_at is null and c.tried_by is null
+       where c.figures is not null and c.tried_by is null
          and c.queued_at > $1::timestamptz - make_interval(days => $2)
          and coalesce(c.compared_at, c.queued_at) <= $1::timestamptz - make_interval(hours => $3)
          and coalesce(c.compared_at, '-infinity') < $1

@@ -269,6 +269,51 @@ describeApi('reports by mail', (api) => {
       expect(told[0]?.body.match(/- Tank ved kaia/g)).toHaveLength(1);
     });
 
+    const corrections = async () =>
+      (
+        await api().asSystem<SentMail>(
+          `select body from outbox where subject like 'Rettelse%' and recipient = 'en@demo.invalid' order by created_at`,
+        )
+      ).map(({ body }) => body.replaceAll('\u00a0', ' ').match(/^- .*$/gm));
+
+    test('STOCK-05 each tank is corrected when it can be judged, however many were before it', async () => {
+      await makeTank('fjord-month-2', 'MONTH02');
+      await api().asSystem(`update devices set name = 'Tank B' where devid = 'fjord-month-2'`);
+      await measureDays(7);
+      await measureDays(7, 'fjord-month-2');
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      await measure([end + 5 * hour, 2500]);
+      await correct(13);
+      await correct(26);
+      await measureOf('fjord-month-2', [[end + 5 * hour, 2500]]);
+      await correct(39);
+      await correct(52);
+      expect(await corrections()).toEqual([
+        ['- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 400 l, forbrukt 0 l)'],
+        ['- Tank B: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 400 l, forbrukt 0 l)'],
+      ]);
+    });
+
+    test('STOCK-05 what was corrected and is as before again is told as well', async () => {
+      await measureOf('fjord-month', [...week.map((t) => [t, 2500] as const), [end + 5 * hour, 2500]]);
+      await sendAt(new Date(morning.getTime() + 5 * hour * 1000));
+      expect(await mailed()).toBe(0);
+      // Late: 1 300 l drawn on the third day, and filled again before its evening.
+      const low = [26, 28, 30, 32].map((hours) => week[1]! + (hours - 16) * hour);
+      await measure(...low.map((t) => [t, 1200] as const));
+      await correct(13);
+      await api().asSystem(
+        `update readings set volume = 2500 where volume between 1199 and 1201
+           and dev = (select dev from devices where devid = 'fjord-month')`,
+      );
+      await correct(26);
+      await correct(39);
+      expect(await corrections()).toEqual([
+        ['- Tank ved kaia: fylt 1 300 l, forbrukt 1 300 l (vi skrev: fylt 0 l, forbrukt 0 l)'],
+        ['- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 300 l, forbrukt 1 300 l)'],
+      ]);
+    });
+
     test('STOCK-05 a tank that fell silent long ago holds up no report', async () => {
       await measureDays(3);
       await sendAt(morning);
