@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 import { queueMail } from '../messages/outbox.ts';
-import { changedFigures, periodFigures, type ChangedFigures, type TankFigures } from './figures.ts';
+import {
+  bySuccessors,
+  changedFigures,
+  periodFigures,
+  type ChangedFigures,
+  type TankFigures,
+} from './figures.ts';
 import { recipientsOf } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -18,6 +24,7 @@ interface MailedFill extends Record<string, unknown> {
   readonly organisation: string;
   readonly period: string;
   readonly first_day: string;
+  readonly queued_at: Date;
   readonly figures: readonly TankFigures[];
 }
 
@@ -42,8 +49,12 @@ export async function sendCorrections(
     if (mail === null) return;
     try {
       const period = periodOfDay(mail.period.includes('W') ? 'weekly' : 'monthly', mail.first_day);
-      const { figures, unjudged } = await periodFigures(pool, mail.orgid, period, now);
-      const changed = changedFigures(mail.figures, figures).filter(
+      const told = await inScope(pool, { kind: 'system' }, () =>
+        bySuccessors(mail.figures, mail.orgid, mail.queued_at),
+      );
+      const keys = new Set(told.map(({ key }) => key));
+      const { figures, unjudged } = await periodFigures(pool, mail.orgid, period, now, keys);
+      const changed = changedFigures(told, figures).filter(
         ({ after }) => !unjudged.some(({ key }) => key === after.key),
       );
       if (changed.length === 0) continue;
@@ -51,7 +62,7 @@ export async function sendCorrections(
         const [written] = await rows(
           `update report_mails set corrected_at = now(), figures = $2
            where id = $1 and figures = $3::jsonb returning id`,
-          [mail.id, JSON.stringify(toldSince(mail.figures, changed)), JSON.stringify(mail.figures)],
+          [mail.id, JSON.stringify(toldSince(told, changed)), JSON.stringify(mail.figures)],
         );
         if (written === undefined) return;
         const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
@@ -85,6 +96,6 @@ const takeToCompare = (now: Date, hours: number): Promise<MailedFill | null> =>
          and coalesce(c.compared_at, '-infinity') < $1
        order by c.id limit 1 for update skip locked)
      returning m.id::text, m.orgid, o.name as organisation, m.period, m.from_day::text as first_day,
-       m.figures`,
+       m.figures, m.queued_at`,
     [now, comparedDays, hours],
   );

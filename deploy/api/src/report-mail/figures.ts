@@ -2,7 +2,7 @@ import { tankFigures } from '@peil/shared-kernel/devices';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import { isJudged, type Period } from '@peil/shared-kernel/stock';
 import type { Pool } from 'pg';
-import { inScope } from '../db/tenant.ts';
+import { inScope, rows } from '../db/tenant.ts';
 import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
 import { stockFigures } from '../reports/stock-figures.ts';
 import { hourlyStock, storyOf } from '../reports/stock-readings.ts';
@@ -29,16 +29,23 @@ export interface PeriodFigures {
 const whole = (litres: number | undefined): number | null =>
   litres === undefined ? null : Math.round(litres);
 
-/** What the fill report of a period says of each tank now, and of which it is too early to say it. */
+/**
+ * What the fill report of a period says of each tank now, and of which it is too early to say it.
+ * @param mailed keys of tanks that are told whatever became of them since: put in stock, or come after the period
+ */
 export async function periodFigures(
   pool: Pool,
   orgid: string,
   { from, to }: CalendarPeriod,
   now: Date,
+  mailed: ReadonlySet<string> = new Set(),
 ): Promise<PeriodFigures> {
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
-  const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
+  const until = mailed.size === 0 ? period.to : now.getTime() / 1000;
+  const tanks = (await asSystem(() => heldDevices(orgid, { ...period, to: until }))).filter(
+    (tank) => mailed.has(keyOf(tank)) || (isStockTank(tank) && (tank.since === null || tank.since <= to)),
+  );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
   for (let start = 0; start < tanks.length; start += tanksAtOnce) {
@@ -62,7 +69,41 @@ export async function periodFigures(
   return { figures, unjudged };
 }
 
-const keyOf = ({ dev, since }: HeldDevice): string => `${String(dev)} ${since?.toISOString() ?? ''}`;
+const keyOf = ({ dev, since }: Pick<HeldDevice, 'dev' | 'since'>): string =>
+  `${String(dev)} ${since?.toISOString() ?? ''}`;
+
+/**
+ * Mailed figures under the key of the device that measures each place now: where the device was changed since, its
+ * successor tells what the place held, and the one that was taken down has lost the place's measures. As the system.
+ * @param mailedAt by whom the place was told
+ */
+export async function bySuccessors(
+  mailed: readonly TankFigures[],
+  orgid: string,
+  mailedAt: Date,
+): Promise<TankFigures[]> {
+  const held = mailed.map(({ key }) => key.split(' '));
+  const found = await rows<{ key: string; dev: number; since: Date | null }>(
+    `select told.key, d.dev, case when isfinite(d.owned_since) then d.owned_since end as since
+     from unnest($1::text[], $2::int[], $3::timestamptz[]) as told (key, dev, since)
+     join object_seats was on was.dev = told.dev and was.since <= $4 and was.until > $4
+     join object_seats seat on seat.object = was.object and seat.until is null and seat.dev <> was.dev
+     join devices d on d.dev = seat.dev
+     join organisations o on o.orgid = d.orgid and o.ancestry @> array[$5]
+     -- Who had left before tells nothing of where it stood then. Keys have milliseconds.
+     where not exists (select from device_moves m where m.dev = told.dev and m.until <= $4
+       and m.until > coalesce(told.since, '-infinity') + interval '1 ms')`,
+    [
+      mailed.map(({ key }) => key),
+      held.map(([dev]) => Number(dev)),
+      held.map(([, since]) => since || null),
+      mailedAt,
+      orgid,
+    ],
+  );
+  const successors = new Map(found.map(({ key, ...device }) => [key, keyOf(device)]));
+  return mailed.map((figures) => ({ ...figures, key: successors.get(figures.key) ?? figures.key }));
+}
 
 /** A tank whose figures are others than those that were mailed. */
 export interface ChangedFigures {

@@ -1,4 +1,4 @@
-import type { ReportMail } from '@peil/shared-kernel/api/schemas';
+import type { DeviceChangePreview, ReportMail } from '@peil/shared-kernel/api/schemas';
 import { closedPeriod, duePeriod } from '@peil/shared-kernel/format';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { createLogger } from '../logger.ts';
@@ -201,7 +201,7 @@ describeApi('reports by mail', (api) => {
     const makeTank = (devid: string, shortid: string) =>
       api().asSystem(
         `insert into devices (devid, shortid, name, orgid, tags, appdata)
-         values ($1, $2, 'Tank ved kaia', 'fjord', '{Status:Felt}', $3)`,
+         values ($1, $2, 'Tank ved kaia', 'fjord', '{Status:Felt,Nord}', $3)`,
         [devid, shortid, standingTank],
       );
     const mailed = async () => {
@@ -221,6 +221,7 @@ describeApi('reports by mail', (api) => {
       );
 
     beforeEach(async () => {
+      await api().asSystem(`delete from objects where orgid = 'fjord' and id <> 'fjord-object'`);
       await api().asSystem(`delete from devices where devid like 'fjord-month%'`);
       await makeTank('fjord-month', 'MONTH01');
       await put({ frequency: 'weekly', reports: ['fill'] });
@@ -312,6 +313,50 @@ describeApi('reports by mail', (api) => {
         ['- Tank ved kaia: fylt 1 300 l, forbrukt 1 300 l (vi skrev: fylt 0 l, forbrukt 0 l)'],
         ['- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 300 l, forbrukt 1 300 l)'],
       ]);
+    });
+
+    const zero = [['- Tank ved kaia: fylt 0 l, forbrukt 0 l (vi skrev: fylt 1 400 l, forbrukt 0 l)']];
+
+    test('STOCK-05 a tank that was put in stock after the mail is corrected as well', async () => {
+      await measureDays(7);
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      await measure([end + 5 * hour, 2500], [end + 6 * hour, 2500]);
+      await api().asSystem(`update devices set tags = '{Status:Lager}' where devid = 'fjord-month'`);
+      await correct(13);
+      await correct(26);
+      expect(await corrections()).toEqual(zero);
+    });
+
+    const shortidOf = (devid: string) => (devid === 'fjord-month' ? 'MONTH01' : `MONTH0${devid.slice(-1)}`);
+    /** Changes the device at the place, by one that its owner got just now. */
+    const changeDevice = async (old: string, fresh: string) => {
+      await api().asSystem(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata)
+         values ($1, $2, 'Reserve', 'fjord', '{Status:Lager,Nord}', '{}')`,
+        [fresh, shortidOf(fresh)],
+      );
+      await api().asSystem('update devices set owned_since = now() where devid = $1', [fresh]);
+      const url = '/api/v1/device-changes';
+      const asked = { old: shortidOf(old), new: shortidOf(fresh) };
+      const seen = (await api().post('fjord-service', `${url}/preview`, asked)).json<DeviceChangePreview>();
+      const answer = await api().post('fjord-service', url, {
+        old: { devid: old, version: seen.old_version },
+        new: { devid: fresh, version: seen.new_version },
+        old_status: 'Status:Lager',
+        comment: null,
+      });
+      expect(answer.status).toBe(200);
+    };
+
+    test('STOCK-05 SERV-01 a tank whose device was changed after the mail, twice, is corrected once', async () => {
+      await measureDays(7);
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      await measure([end + 5 * hour, 2500], [end + 6 * hour, 2500]);
+      await changeDevice('fjord-month', 'fjord-month-8');
+      await changeDevice('fjord-month-8', 'fjord-month-9');
+      await correct(13);
+      await correct(26);
+      expect(await corrections()).toEqual(zero);
     });
 
     test('STOCK-05 a tank that fell silent long ago holds up no report', async () => {
