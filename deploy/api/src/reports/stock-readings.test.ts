@@ -1,3 +1,4 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
@@ -17,6 +18,17 @@ describeApi('stock readings', (api) => {
         appdata: {},
         readings: [0.5, 1, 1.5, 2, 2.5].map((hours, index) => [hours, 901 + index] as const),
       },
+      {
+        devid: 'fjord-echo',
+        orgid: 'fjord',
+        name: 'Ekko',
+        tags: [],
+        appdata: { object_type: 'tanklevel', volume: 5000 },
+        // Once a day at ten in the evening, 20 l a day; 4 900 l are an echo, as the days after tell.
+        readings: [2480, 2460, 2440, 2420, 2400, 2380, 4900, 2340, 2320, 2300].map(
+          (litres, index) => [(index - 7) * 24 + 22, litres] as const,
+        ),
+      },
     ]);
   });
 
@@ -26,7 +38,16 @@ describeApi('stock readings', (api) => {
     );
     return rows[0]!.dev;
   };
-  const held = (dev: number, orgid = 'fjord') => ({ dev, orgid, since: null, until: null });
+  const held = (dev: number, orgid = 'fjord', volume?: number) => ({
+    dev,
+    orgid,
+    since: null,
+    until: null,
+    device: {
+      tags: { public: [] as string[] },
+      appdata: { object_type: 'tanklevel', volume },
+    } as unknown as Device,
+  });
   const asFjord = <Result>(work: () => Promise<Result>) =>
     inScope(api().db.pool, { kind: 'organisation', orgid: 'fjord' }, work);
 
@@ -52,6 +73,30 @@ describeApi('stock readings', (api) => {
       [1, 902],
       [2, 904],
       [2.5, 905],
+    ]);
+  });
+
+  test('STOCK-04 REPORT-01 the stock at a moment is none that the fill report knows for an echo', async () => {
+    const dev = await devOf('fjord-echo');
+    const at = async (hours: number) =>
+      (await asFjord(() => stockAt([held(dev, 'fjord', 5000)], midnight + hours * hour)))[0];
+    expect(await at(0)).toMatchObject({ t: midnight - 26 * hour, volume: 2380 });
+    expect(await at(21)).toMatchObject({ t: midnight - 26 * hour, volume: 2380 });
+    expect(await at(22)).toMatchObject({ t: midnight + 22 * hour, volume: 2340 });
+    // Of a tank whose size is set too small nothing is lost.
+    const [small] = await asFjord(() => stockAt([held(dev, 'fjord', 1000)], midnight + 24 * hour));
+    expect(small?.volume).toBe(2340);
+  });
+
+  test('REPORT-01 the stock at any moment is that of the last reading before it', async () => {
+    const dev = await devOf('fjord-dense');
+    const at = async (hours: number) =>
+      (await asFjord(() => stockAt([held(dev)], midnight + hours * hour)))[0]?.volume;
+    expect([await at(0.25), await at(0.75), await at(1.75), await at(2.25)]).toEqual([
+      undefined,
+      901,
+      903,
+      904,
     ]);
   });
 

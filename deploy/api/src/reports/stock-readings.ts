@@ -1,3 +1,4 @@
+import { isDrainingTank, tankFigures } from '@peil/shared-kernel/devices';
 import {
   stockStory,
   withDecisions,
@@ -21,8 +22,8 @@ const fewestAfter = 2;
 
 const valid = 'state = 0 and volume is not null';
 
-/** An hour ends with, and includes, its full hour: the stock at midnight is the day's last. */
-const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', 'epoch')`;
+/** Hours are counted from the end of the period, which is in the last of them: the stock at midnight is the day's last. */
+const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', to_timestamp($7))`;
 
 /** What identifies a device in a report; of those that share a `dev` each had it at another time. */
 type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until'>;
@@ -35,9 +36,12 @@ export interface Stock {
   readonly decisions: readonly StockDecision[];
 }
 
-/** What happened in a filling tank, as its readings tell and people say; capacity in litres, null when unknown. */
-export const storyOf = (stock: Stock | undefined, capacity: number | null): StockStory =>
-  withDecisions(stockStory(stock?.readings ?? [], { capacity }, stock?.seams), stock?.decisions ?? []);
+/** What happened in a tank, as its readings tell and people say; capacity in litres, null when unknown. */
+export const storyOf = (stock: Stock | undefined, capacity: number | null, isDraining = false): StockStory =>
+  withDecisions(
+    stockStory(stock?.readings ?? [], { capacity, isDraining }, stock?.seams),
+    stock?.decisions ?? [],
+  );
 
 /** Readings of `dev` that may count for the held device at the index `held`. */
 interface Asked {
@@ -181,26 +185,45 @@ export interface StockAt extends VolumeAt {
   readonly percent: number | null;
 }
 
+/** So much before a moment tells which of its readings are wrong, seconds. */
+const knownSeconds = 7 * 86_400;
+
+/** Tanks in one statement: others want the processor in between. */
+const tanksAtOnce = 50;
+
 /**
- * The last valid stock of the devices at a moment (epoch seconds), by the index of the device; null where nothing was
- * measured by then, and for a device that was not the organisation's at that moment.
+ * The last stock of the devices at a moment (epoch seconds) as it was measured, by the index of the device: the last
+ * reading that is no wrong echo and that was not worked out by other measures than its neighbours, by the rule of
+ * the fill report. Null where nothing was measured by then, and for a device that was not the organisation's at that moment.
  */
-export async function stockAt(helds: readonly Held[], moment: number): Promise<(StockAt | null)[]> {
+export async function stockAt(
+  tanks: readonly (Held & Pick<HeldDevice, 'device'>)[],
+  moment: number,
+): Promise<(StockAt | null)[]> {
+  const times: number[] = [];
+  for (let start = 0; start < tanks.length; start += tanksAtOnce) {
+    const some = tanks.slice(start, start + tanksAtOnce);
+    const stock = await hourlyStock(some, { from: moment - knownSeconds, to: moment });
+    for (const [index, { device }] of some.entries()) {
+      const { steady } = storyOf(stock[index], tankFigures(device).capacity.litres, isDrainingTank(device));
+      const isByThen = ({ t }: VolumeAt): boolean => t <= moment;
+      // Where no reading fits a tank of that size, the size is what is wrong.
+      times.push((steady.findLast(isByThen) ?? stock[index]?.readings.findLast(isByThen))?.t ?? NaN);
+    }
+  }
   const found = await rows<StockAt & { held: number }>(
-    `select distinct on (asked.held) asked.held, extract(epoch from last.t)::float8 as t, last.volume, last.percent
+    `select distinct on (asked.held) asked.held, extract(epoch from r.t)::float8 as t, r.volume, r.percent
      from (${askedRows}) as asked
-     cross join lateral (
-       select t, volume, percent from readings
-       where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6) and ${valid}
-       order by t desc limit 1
-     ) last
-     order by asked.held, last.t desc`,
-    [...valuesOf(await askedOf(helds)), moment],
+     join unnest($6::float8[]) with ordinality as last (t, place) on last.place = asked.held + 1 and last.t <> 'NaN'
+     join readings r on r.dev = asked.dev and r.t = to_timestamp(last.t)
+       and r.t >= asked.since and r.t < asked.until and ${valid}
+     order by asked.held, r.volume`,
+    [...valuesOf(await askedOf(tanks)), times],
   );
-  const stock = helds.map((): StockAt | null => null);
+  const stock = tanks.map((): StockAt | null => null);
   for (const { held, ...last } of found) {
-    const device = helds[held];
-    if (device && isHeldAt(device, moment)) stock[held] = last;
+    const tank = tanks[held];
+    if (tank && isHeldAt(tank, moment)) stock[held] = last;
   }
   return stock;
 }
