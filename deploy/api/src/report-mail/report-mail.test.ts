@@ -359,6 +359,18 @@ describeApi('reports by mail', (api) => {
       expect(await corrections()).toEqual(zero);
     });
 
+    test('STOCK-05 the stock report alone waits as well, and goes after three days with a word', async () => {
+      await put({ frequency: 'weekly', reports: ['instock'] });
+      await longAgo();
+      await measureDays(7);
+      await sendAt(morning);
+      expect(await mails()).toEqual([]);
+      await sendAt(new Date(period.sendAt.getTime() + 3 * 24 * hour * 1000));
+      expect((await mails())[0]?.body).toContain(
+        'Tallene for disse tankene kan være feil, fordi den siste målingen i perioden ikke er bekreftet av en senere: Tank ved kaia.',
+      );
+    });
+
     test('STOCK-05 a tank that fell silent long ago holds up no report', async () => {
       await measureDays(3);
       await sendAt(morning);

@@ -74,7 +74,7 @@ export async function queueReports(
     const mail = {
       to: address,
       subject: texts.subject(organisation, period.key),
-      text: texts.mail(organisation, period, { reports, unjudged }, portal),
+      text: texts.mail(organisation, period, { reports, unjudged, isCorrected: files.has('fill') }, portal),
     };
     sent.push({ address, message: await queueMailWithFiles(mail, kept) });
   }
@@ -85,7 +85,7 @@ export async function queueReports(
  * Sends the reports of the periods that have closed. What keeps each from being sent twice, whatever process dies when:
  * that it is sent is written under a unique key in the transaction that puts the mails into the outbox. Who takes a
  * period first makes its files, so that others need not; should it die, another takes the period when its time is over.
- * A fill report waits until later readings confirm what its period ended with, some days at most.
+ * A report waits until later readings confirm what its period ended with, some days at most.
  */
 export async function sendDueReports(
   { pool, publicUrl, logger }: Sending,
@@ -101,8 +101,7 @@ export async function sendDueReports(
       if (taken === null || waiting.has(taken.orgid)) break;
       try {
         const recipients = await inScope(pool, { kind: 'system' }, () => recipientsOf(taken.orgid));
-        const isFill = recipients.length > 0 && taken.reports.includes('fill');
-        const found = isFill ? await periodFigures(pool, taken.orgid, period, now) : nothing;
+        const found = recipients.length > 0 ? await periodFigures(pool, taken.orgid, period, now) : nothing;
         if (found.unjudged.length > 0 && now.getTime() < period.sendAt.getTime() + mostWaitMs) {
           waiting.add(taken.orgid);
           continue;

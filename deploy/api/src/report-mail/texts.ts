@@ -41,7 +41,16 @@ export const texts = {
   mail: (
     organisation: string,
     period: CalendarPeriod,
-    { reports, unjudged }: { readonly reports: readonly string[]; readonly unjudged: readonly string[] },
+    {
+      reports,
+      unjudged,
+      isCorrected,
+    }: {
+      readonly reports: readonly string[];
+      readonly unjudged: readonly string[];
+      /** Whether a correction follows where figures turn out to be others. */
+      readonly isCorrected: boolean;
+    },
     portal: string,
   ) =>
     [
@@ -51,7 +60,7 @@ export const texts = {
       ...(unjudged.length === 0
         ? []
         : [
-            `Tallene for disse tankene kan bli rettet, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.join(', ')}.`,
+            `Tallene for disse tankene kan ${isCorrected ? 'bli rettet' : 'være feil'}, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.join(', ')}.`,
           ]),
       `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
     ].join('\n\n'),
