@@ -126,4 +126,83 @@ describeApi('readings that come after their device was changed', (api) => {
       expect(await figures()).toEqual(['1440', '270', '1']);
     },
   );
+
+  const pond = (value: number) => ({
+    object_type: 'Kum',
+    sub_object_type: 'Overløpskum',
+    visualization: [
+      {
+        graphs: [
+          {
+            name: 'Vannstand',
+            metric: 'pri.gauge_height',
+            thresholds: [{ name: 'Flom', value, type: 'danger', alarm: true }],
+          },
+        ],
+      },
+    ],
+  });
+  const water = (...levels: readonly (readonly [hours: number, mm: number])[]) =>
+    levels.map(([hours, mm]) => [hours * hour, { gauge_height: mm }] as const);
+
+  /** Alarms of both devices with their hours, and how often each is to be told of. */
+  const alarms = async () =>
+    (
+      await api().asSystem<{ devid: string; started: number; ended: number | null; told: number }>(
+        `select devid, extract(epoch from started_at)::float8 as started, extract(epoch from ended_at)::float8 as ended,
+           (select count(*)::int from alarm_events e where e.alarm = a.id and about = 'start') as told
+         from alarms a join devices using (dev) where devid = any($1) order by started_at`,
+        [[old, fresh]],
+      )
+    ).map(({ devid, started, ended, told }) => [
+      devid,
+      Math.round((started - now) / hour),
+      ended === null ? null : Math.round((ended - now) / hour),
+      told,
+    ]);
+
+  test('TOLD-02 a flood that the old device saw and sent after the change is told once, as past, at the place', async () => {
+    await place(pond(800));
+    await send(old, water([-20, 300], [-19, 300], [-10, 300]));
+    await change();
+    // The limit as it was counts.
+    const moved = await api().call('peiladmin', {
+      method: 'PUT',
+      url: `/api/v1/devicesettings/${fresh}`,
+      body: { appdata: pond(1200) },
+    });
+    expect(moved.status).toBe(200);
+    await send(fresh, [[after(), { gauge_height: 310 }]]);
+    // Its shelf says nothing of the place.
+    await send(fresh, water([-8.5, 1900], [-7.5, 1900]));
+    expect(await alarms()).toEqual([]);
+    await send(old, water([-9, 900], [-8, 900], [-7, 900], [-6, 400]));
+    expect(await alarms()).toEqual([[fresh, -9, -6, 1]]);
+    // In parts, out of order and twice.
+    await send(old, water([-7.5, 950]));
+    await send(old, water([-5, 390]));
+    expect(await alarms()).toEqual([[fresh, -9, -6, 1]]);
+  });
+
+  test('TOLD-02 a flood that lasted when the device was changed ended then; one that was known goes on as itself', async () => {
+    await place(pond(800));
+    await send(old, water([-20, 300], [-3, 300], [-2, 900]));
+    await change();
+    // Nobody is told of it any more: what lasts when its device goes to stock ends without a word.
+    expect(await alarms()).toEqual([[fresh, -2, 0, 0]]);
+    await send(old, water([-1, 900]));
+    expect(await alarms()).toEqual([[fresh, -2, 0, 0]]);
+    // What the new device saw at the place where it stood before is no flood of this one.
+    await api().asSystem(
+      `insert into alarms (dev, alarm, reason, started_at, ended_at)
+       select dev, alarm, reason, to_timestamp($2), to_timestamp($3) from alarms join devices using (dev) where devid = $1`,
+      [fresh, now - 3.4 * hour, now - 3.2 * hour],
+    );
+    await send(old, water([-4, 900], [-3.5, 900]));
+    expect(await alarms()).toEqual([
+      [fresh, -4, -3, 1],
+      [fresh, -3, -3, 0],
+      [fresh, -2, 0, 0],
+    ]);
+  });
 });

@@ -28,6 +28,14 @@ export interface LateDevice {
   readonly now: number;
 }
 
+/** A device whose late readings may be of a place that it has left. */
+interface LateAtPlace extends LateDevice {
+  /** When it left, epoch seconds: what it measured from then on says nothing of the place. */
+  readonly until?: number;
+  /** The device that has the alarms of that place now. */
+  readonly present?: number;
+}
+
 /**
  * Makes the episodes of devices' limits anew from their rows, from the first late reading on, and brings what is kept of
  * them in step (TOLD-01): as the ordered readings say, in whatever order they came. Their latest must be held; each
@@ -35,11 +43,12 @@ export interface LateDevice {
  *
  * An episode keeps its id, acknowledgement and notices where it shares time with a kept one. One that was none is removed;
  * where somebody was told of it or has acknowledged it, it stays and ends when it began. Those of limits that have since
- * been moved stay as they are. Answers those that are over and were not known before.
+ * been moved stay as they are. Answers those that are over and were not known before. Those of a place that the device
+ * has left are by its limits as they were then, and of the device that stands there now.
  */
 export async function makeEpisodesAnew(
   client: pg.ClientBase,
-  devices: readonly LateDevice[],
+  devices: readonly LateAtPlace[],
 ): Promise<PastAlarm[]> {
   const limits = devices.flatMap((device) =>
     limitAlarms(device.target.device).map((alarm) => ({ ...device, alarm })),
@@ -56,8 +65,9 @@ export async function makeEpisodesAnew(
   );
   const known = await keptOf(
     client,
-    limits.map(({ target, alarm, late }, index) => ({
-      dev: target.dev,
+    limits.map(({ target, alarm, late, present = target.dev }, index) => ({
+      dev: present,
+      measured: target.dev,
       alarm: alarm.id,
       former: alarm.id.startsWith(thresholdPrefix) ? alarm.id.slice(0, alarm.id.lastIndexOf(':') + 1) : null,
       // One that was taken back ends when it began, which may be before the first late reading.
@@ -66,7 +76,7 @@ export async function makeEpisodesAnew(
   );
   const past: PastAlarm[] = [];
   for (const [index, limit] of limits.entries()) {
-    const { target, alarm } = limit;
+    const { target, alarm, present = target.dev } = limit;
     const found = known.filter(({ index: of }) => of === index);
     const isOther = (id: string): boolean =>
       limits.every((other) => other.target !== target || other.alarm.id !== id);
@@ -80,7 +90,7 @@ export async function makeEpisodesAnew(
         !ofOthers.some((other) => other.started < (ended ?? Infinity) && started < (other.ended ?? 0)),
     );
     const affected = kept.filter(({ started }) => started <= told.until);
-    past.push(...(await keep(client, target.dev, alarm, reconcile(affected, own))));
+    past.push(...(await keep(client, present, alarm, reconcile(affected, own))));
   }
   return past;
 }
@@ -99,11 +109,15 @@ interface KnownEpisode extends KeptEpisode {
   readonly reason: string;
 }
 
-/** What is kept of alarms that last or ended from a time on, epoch seconds; and of those whose ids begin as `former`. */
+/**
+ * What is kept of alarms that last or ended from a time on, epoch seconds; and of those whose ids begin as `former`. Where
+ * another device measured, those that begin with a reading of that one: what the present one saw elsewhere stays.
+ */
 async function keptOf(
   client: pg.ClientBase,
   asked: readonly {
     readonly dev: number;
+    readonly measured: number;
     readonly alarm: string;
     readonly former: string | null;
     readonly first: number;
@@ -112,21 +126,24 @@ async function keptOf(
   const found = await client.query<KnownEpisode>(
     `select (n - 1)::int as index, a.alarm, id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
        extract(epoch from ended_at)::float8 as ended
-     from unnest($1::int[], $2::text[], $3::text[], $4::float8[]) with ordinality as asked (dev, alarm, former, first, n)
+     from unnest($1::int[], $2::text[], $3::text[], $4::float8[], $5::int[])
+       with ordinality as asked (dev, alarm, former, first, measured, n)
        join alarms a on a.dev = asked.dev and (a.alarm = asked.alarm or starts_with(a.alarm, former))
-     where ended_at is null or ended_at >= to_timestamp(first)
+     where (ended_at is null or ended_at >= to_timestamp(first))
+       and (measured = asked.dev or exists (select from readings r where r.dev = measured and r.t = started_at))
      order by started_at, id`,
     [
       asked.map(({ dev }) => dev),
       asked.map(({ alarm }) => alarm),
       asked.map(({ former }) => former),
       asked.map(({ first }) => first),
+      asked.map(({ measured }) => measured),
     ],
   );
   return found.rows;
 }
 
-interface Looked extends LateDevice {
+interface Looked extends LateAtPlace {
   readonly alarm: LimitAlarm;
   readonly kept: readonly KeptEpisode[];
   /** Since when the limit was passed before the first late reading, epoch seconds. */
@@ -139,18 +156,21 @@ interface Looked extends LateDevice {
  */
 async function toldFrom(
   client: pg.ClientBase,
-  { target, alarm, late, kept, since, now }: Looked,
+  { target, alarm, late, kept, since, now, until: left }: Looked,
 ): Promise<{ readonly episodes: ReturnType<typeof limitEpisodes>; readonly until: number }> {
   const values: TimedValue[] = [];
   const { column, isTold } = limitColumn(alarm);
   for (let from = late.from; ; from = (values.at(-1)?.t ?? from) + 1) {
     const found = await client.query<TimedValue>(
       `select extract(epoch from t)::float8 as t, ${column} as value from readings
-       where dev = $1 and t >= to_timestamp($2) and t > coalesce(to_timestamp($3::float8), '-infinity') and ${isTold}
+       where dev = $1 and t >= to_timestamp($2) and t > coalesce(to_timestamp($3::float8), '-infinity')
+         and t < coalesce(to_timestamp($5::float8), 'infinity') and ${isTold}
        order by t limit $4`,
-      [target.dev, from, target.since, portion],
+      [target.dev, from, target.since, portion, left ?? null],
     );
     values.push(...found.rows);
+    if (found.rows.length < portion && left !== undefined)
+      return { episodes: endedBy(left, limitEpisodes(alarm.rule, values, since, left), kept), until: left };
     if (found.rows.length < portion)
       return { episodes: limitEpisodes(alarm.rule, values, since, now), until: Infinity };
     const last = values.at(-1)?.t ?? from;
@@ -163,6 +183,18 @@ async function toldFrom(
     return { episodes: whole, until: last };
   }
 }
+
+/** Those that lasted when their device left its place ended then; one whose end is kept ended as it says. */
+const endedBy = (
+  left: number,
+  episodes: ReturnType<typeof limitEpisodes>,
+  kept: readonly KeptEpisode[],
+): ReturnType<typeof limitEpisodes> =>
+  episodes.map((one) => {
+    if (one.ended !== null) return one;
+    const known = kept.find(({ started, ended }) => started < left && ended !== null && ended >= left - 1);
+    return { ...one, ended: known?.ended ?? left };
+  });
 
 async function keep(
   client: pg.ClientBase,

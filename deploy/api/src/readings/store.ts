@@ -42,7 +42,7 @@ import {
 } from './latest-store.ts';
 import { withForecasts } from './forecast.ts';
 import { isLeftOutAt, keyOf, withDoubts, type Doubted, type JudgedEntry } from './doubts.ts';
-import { formerSeats, presentDevices, seatAt, type FirstTimes } from './former-seats.ts';
+import { formerSeats, presentDevices, seatAt, type FirstTimes, type FormerSeat } from './former-seats.ts';
 import { lookedBack, sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
@@ -137,6 +137,8 @@ export async function writeReadings(
     revoked,
     isTold: received !== 'measured',
   });
+  const past = await makeEpisodesAnew(client, lateAtPlaces(entries, seats));
+  if (received !== 'measured') await tellPast(client, past);
   await markStale(client, entries);
   await countReadings(
     client,
@@ -184,6 +186,26 @@ async function doubtedBySeat(
     entries: all.sort((a, b) => a.target.dev - b.target.dev || a.row.t - b.row.t),
     revoked: doubted,
   };
+}
+
+/** What of these was measured at places that another device has taken since: its alarms are of those places (TOLD-02). */
+function lateAtPlaces(
+  entries: readonly JudgedEntry[],
+  seats: ReadonlyMap<Target, readonly FormerSeat[]>,
+): Parameters<typeof makeEpisodesAnew>[1] {
+  const found = new Map<FormerSeat, JudgedEntry[]>();
+  for (const entry of entries) {
+    const seat = seatAt(seats.get(entry.target), entry.row.t);
+    if (seat && seat.present !== null && !entry.isLeftOut)
+      found.set(seat, [...(found.get(seat) ?? []), entry]);
+  }
+  return [...found].map(([{ target, until, present }, late]) => ({
+    target,
+    until,
+    present: present?.dev ?? target.dev,
+    late: { from: late[0]?.row.t ?? until, to: late.at(-1)?.row.t ?? until },
+    now: late.at(-1)?.received ?? until,
+  }));
 }
 
 /** Says of which times the events of a stock are to be worked out anew (STOCK-05). */
