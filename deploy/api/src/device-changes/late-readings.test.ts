@@ -1,4 +1,8 @@
-import { parseSemicolonTable, type DeviceChangePreview } from '@peil/shared-kernel/api/schemas';
+import {
+  parseSemicolonTable,
+  type DeviceChangePreview,
+  type StockEvents,
+} from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
 import { standingTank } from '../testing/standing-tank.ts';
 
@@ -126,6 +130,31 @@ describeApi('readings that come after their device was changed', (api) => {
       expect(await figures()).toEqual(['1440', '270', '1']);
     },
   );
+
+  test('STOCK-05 an emptying that the old device saw stays one of the place, and one that it sends after the change is one', async () => {
+    await place({ object_type: 'septic', volume: 4000 });
+    const litres = Array.from({ length: 20 }, (_, i) => (i < 8 ? 3000 : 400) + 10 * i);
+    await send(
+      old,
+      litres.map((volume, i) => [(i - 40) * hour, { volume }]),
+    );
+    await change();
+    await send(
+      old,
+      Array.from({ length: 8 }, (_, i) => [(i - 20) * hour, { volume: i < 3 ? 600 + 10 * i : 200 + 10 * i }]),
+    );
+    const time = (at: number) => new Date((now + at) * 1000).toISOString();
+    const found = (
+      await api().get(
+        'fjord-admin',
+        `/api/v1/devicesettings/${fresh}/stock-events?fromiso=${time(-48 * hour)}&toiso=${time(0)}`,
+      )
+    ).json<StockEvents>();
+    expect(found.events.map(({ kind, litres: gone }) => [kind, Math.round(gone)])).toEqual([
+      ['emptying', 2590],
+      ['emptying', 390],
+    ]);
+  });
 
   const pond = (value: number) => ({
     object_type: 'Kum',

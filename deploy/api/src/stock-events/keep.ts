@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { volumesOf } from '../readings/forecast.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
+import { formerSeats, seatAt } from '../readings/former-seats.ts';
 import { overtaken, seamTime } from '../readings/measure-changes.ts';
 
 /** Of `stock_block` (migration 183). */
@@ -51,9 +52,17 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
   const blocks = marked.map(({ block }) => block).sort((a, b) => a - b);
   if (blocks.length === 0) return;
   const seams = await seamsOf(dev);
+  const first = ((blocks[0] ?? 0) - 1) * blockSeconds;
+  const seats =
+    (await formerSeats(client, new Map([[devid, target]]), new Map([[devid, first]]))).get(target) ?? [];
   const found: FoundEvent[] = [];
-  if (isTank(target.device))
-    for (const block of blocks) found.push(...(await eventsOfBlock(target, block, seams)));
+  // What happened at a place that it has left is told as of that place.
+  for (const seat of [undefined, ...seats]) {
+    const set = seat?.target ?? target;
+    if (!isTank(set.device)) continue;
+    for (const block of blocks)
+      found.push(...(await eventsOfBlock(set, block, seams)).filter(({ to }) => seatAt(seats, to) === seat));
+  }
   await write(dev, found, await keptIn(dev, blocks));
   await confirmByReceipt(target);
   await confirmByOrder(target);
