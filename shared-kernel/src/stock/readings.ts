@@ -203,6 +203,9 @@ const nearSeconds = 6 * hour;
 /** Faster than so many times the tank's mean use no stock goes and comes back to where it was. */
 const mostHaste = 8;
 
+/** Readings so many times further off than those of another sensor, or after a calibration, are wrong and not just measured otherwise. */
+const clearOffsets = 4;
+
 /** A fall by so many times one that the tank has seen so often is no use of its own. */
 const mostFalls = 1.5;
 const seenTimes = 5;
@@ -216,15 +219,17 @@ const mostPerSecond = 0.05 / hour;
  * same as the wrong one. Where the tank is used as fast as that, they are what happened. A reading between two
  * that are far apart in time is none: anything may have happened there.
  *
- * @param prior what the tank held before the first, by readings that may be compared with these
+ * @param prior what the tank held before the first, by readings that were measured otherwise
+ * @param later what it held after the last, by such readings
  */
 export function withoutEchoes(
   readings: readonly VolumeAt[],
   { full, noise, least }: Scatter,
   prior?: VolumeAt,
+  later?: VolumeAt,
 ): VolumeAt[] {
   const wrongBy = Math.max(noise * clearNoises, least * wrongShare);
-  const reach = reachOf(readings);
+  const reach = reachOf(later ? [...readings, later] : readings);
   const areNear = (one: VolumeAt, other: VolumeAt): boolean =>
     other.t - one.t <= Math.max(nearSeconds, reach(one, other));
   const calm = calmed(readings);
@@ -248,8 +253,9 @@ export function withoutEchoes(
   function wrongFrom(index: number): number {
     const before = sound.at(-1);
     for (let count = 1; before !== undefined && count <= mostWrong; count += 1) {
-      const after = readings[index + count];
-      if (after !== undefined && isWrong(before, readings.slice(index, index + count), after)) return count;
+      const [run, after] = [readings.slice(index, index + count), readings[index + count]];
+      if (after === undefined ? isWrongLast(before, run) : isWrong(before, run, after)) return count;
+      if (after === undefined) break;
     }
     return isWrongAlone(index) ? 1 : 0;
   }
@@ -264,6 +270,17 @@ export function withoutEchoes(
     if (!run.every(({ volume }) => volume - high >= wrongBy || low - volume >= wrongBy)) return false;
     if (after.t - before.t <= nearSeconds) return true;
     return fallsOf([before, ...run, after]).some(({ litres, seconds }) => litres / seconds > use * mostHaste);
+  }
+
+  /** The last ones before what is measured otherwise, which is where the readings before them lead to. */
+  function isWrongLast(before: VolumeAt, run: readonly VolumeAt[]): boolean {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!later || !first || !last || !areNear(before, first)) return false;
+    const expected = before.volume - use * (later.t - before.t);
+    const most = Math.max(least, Math.abs(later.volume - expected) * clearOffsets);
+    if (!run.every(({ volume }) => Math.abs(volume - before.volume) >= least)) return false;
+    if (!run.every(({ volume }) => Math.abs(volume - expected) >= most)) return false;
+    return (last.volume > expected || areNear(last, later)) && isHasty([before, ...run, later]);
   }
 
   /** Where no two readings agree around it: at the beginning, after a silence, or where stock came in. */

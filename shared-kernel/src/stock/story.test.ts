@@ -508,3 +508,41 @@ test('STOCK-03 another tank between two seams is another one after them as well'
   ];
   expect(told(stockStory(around([], [100]), tank, seams)).filled).toBe(2155);
 });
+
+// 2 800 to 2 305, or as many readings before it as are wrong, and 2 260 to 2 165 after it.
+test.each<[string, number[], used: number]>([
+  ['one above', [4900], 490 + 95],
+  ['two above', [4900, 4890], 485 + 95],
+  ['one below', [100], 490 + 95],
+  ['one above and one below', [4900, 100], 485 + 95],
+])('STOCK-03 false readings right before a seam are no filling and no use: %s', (_, wrong, used) => {
+  for (const kind of ['sensor', 'calibration'] as const)
+    for (const after of [[], [4900], [100]]) {
+      const story = stockStory(around(wrong, after), tank, [{ t: at, kind }]);
+      expect(told(story)).toEqual({ filled: 0, used: used - (after.length > 0 ? 5 : 0), events: [] });
+    }
+});
+
+test.each<[string, number[], VolumeAt[]]>([
+  ['filled', [4300], every(hour, 4250, 4245, 4240)],
+  ['filled and calibrated down', [4300], every(hour, 3800, 3795, 3790)],
+  [
+    'filled and used for days',
+    [4300],
+    every(hour, 3700, 3695, 3690).map(({ t, volume }) => ({ t: t + 4 * day, volume })),
+  ],
+])('STOCK-03 what came in right before a seam counts, and is settled after it: %s', (_, last, after) => {
+  const before = around(last, []).filter(({ t }) => t < at);
+  const seam: Seam = { t: at, kind: 'sensor' };
+  const story = stockStory([...before, ...after.map(({ t, volume }) => ({ t: t + at, volume }))], tank, [
+    seam,
+  ]);
+  // From 2 310 to 4 300.
+  expect(story.events).toMatchObject([{ before: 2310, after: 4300, isSettled: true }]);
+});
+
+test('STOCK-03 where a tank is used as fast as that, what it held right before a seam is what happened', () => {
+  const readings = every(day, 500, 4000, 560, 4050, 520, 4000, 540, 530);
+  const story = stockStory(readings, tank, [{ t: 6 * day, kind: 'sensor' }]);
+  expect(story.events).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import { frozenRuns, type Frozen } from './frozen.ts';
 import {
   inOrder,
+  median,
   reachOf,
   scatterOf,
   withoutEchoes,
@@ -85,10 +86,13 @@ export function stockStory(
 ): StockStory {
   const sign = place.isDraining === true ? -1 : 1;
   const ordered = inOrder(readings, place.capacity).map(({ t, volume }) => ({ t, volume: volume * sign }));
+  const found = partsOf(ordered, seams);
   const parts: (Pick<Part, 'seam'> & PartStory)[] = [];
-  for (const { seam, isOther, readings } of partsOf(ordered, seams)) {
+  for (const [index, { seam, isOther, readings }] of found.entries()) {
     const prior = isOther ? undefined : parts.at(-1)?.steady.at(-1);
-    parts.push({ seam, ...partStory(readings, place, prior) });
+    const next = found[index + 1];
+    const later = next && !next.isOther ? beginOf(next.readings) : undefined;
+    parts.push({ seam, ...partStory(readings, place, prior, later) });
   }
   const steady: SteadyAt[] = [];
   const seamsAt: SeamAt[] = [];
@@ -106,9 +110,12 @@ export function stockStory(
   return {
     steady: sign === 1 ? steady : steady.map((at) => ({ ...at, volume: at.volume * sign })),
     events: parts
-      .flatMap(({ events }) => events)
-      .map((event): StockEvent => ({
+      .flatMap(({ events }, index) =>
+        events.map((event) => ({ event, isFollowed: index < parts.length - 1 })),
+      )
+      .map(({ event, isFollowed }): StockEvent => ({
         ...event,
+        isSettled: event.isSettled || isFollowed,
         kind: sign === 1 ? 'delivery' : 'emptying',
         before: event.before * sign,
         after: event.after * sign,
@@ -148,6 +155,10 @@ function partsOf(ordered: readonly VolumeAt[], seams: readonly Seam[]): Part[] {
   return parts;
 }
 
+/** What readings begin with, of which the first may be wrong: the middle of the first three. */
+const beginOf = (readings: readonly VolumeAt[]): VolumeAt | undefined =>
+  readings[0] && { t: readings[0].t, volume: median(readings.slice(0, 3).map(({ volume }) => volume)) };
+
 type EventLitres = Omit<StockEvent, 'kind'>;
 
 interface PartStory {
@@ -157,10 +168,15 @@ interface PartStory {
 }
 
 /** The story of readings that were measured alike; litres rise when stock comes in. */
-function partStory(given: readonly VolumeAt[], place: StockPlace, prior: VolumeAt | undefined): PartStory {
+function partStory(
+  given: readonly VolumeAt[],
+  place: StockPlace,
+  prior: VolumeAt | undefined,
+  later: VolumeAt | undefined,
+): PartStory {
   const scatter = scatterOf(given, place.capacity);
   const { noise } = scatter;
-  const readings = withoutEchoes(given, scatter, prior);
+  const readings = withoutEchoes(given, scatter, prior, later);
   const reach = reachOf(readings);
   const wrong = noise * deviations95;
   const rises = risesOf(readings, place, scatter);
