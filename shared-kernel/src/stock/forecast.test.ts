@@ -235,3 +235,25 @@ describe('STOCK-06 a run of the same value', () => {
     expect(stockForecast(stockStory(stood, tank), 0)!.litresPerDay).toBeLessThan(35);
   });
 });
+
+test('STOCK-06 a silence after which a small tank is back at its level is not unchanged: nobody measured it', () => {
+  // 60 l, 0.6 l a day for 10 days, 10 days of silence, filled up to where it was a day before it, and 21 hours after it.
+  const silent = 240;
+  const readings = Array.from({ length: 262 }, (_, index) => ({
+    t: start + (index < silent ? index : index + 240) * hour,
+    volume: index < silent ? 45 - (index / 24) * 0.6 : 39.6 - ((index - silent) / 24) * 0.6,
+  }));
+  const story = stockStory(readings, { capacity: 60 });
+  expect(story.unchangedSince).toBeNull();
+  expect(story.frozen).toEqual([]);
+  // 39.075 l at 0.6 l a day are 65 days from the last reading.
+  const at = stockForecast(story, 0)?.at ?? 0;
+  expect(Math.abs((at - (readings.at(-1)?.t ?? 0)) / day - 39.075 / 0.6)).toBeLessThan(1);
+});
+
+test('STOCK-06 a sensor that stands still before a silence and after it is unchanged since it began to', () => {
+  const before = steadily(10, 2500);
+  const still = [...Array(4 * 24).keys(), ...Array.from({ length: 4 * 24 }, (_, index) => index + 9 * 24)];
+  const readings = still.map((hours) => ({ t: start + 10 * day + (hours + 1) * hour, volume: 2500 }));
+  expect(stockStory([...before, ...readings], tank).unchangedSince).toBe(start + 10 * day);
+});

@@ -1,6 +1,8 @@
-import type { VolumeAt } from './readings.ts';
+import { reachOf, type VolumeAt } from './readings.ts';
 
 const day = 86_400;
+/** Less between two readings is no silence, however often is measured; seconds. */
+const partOfDay = day / 4;
 
 /** For so long, and in so many readings, the same is measured before it is told. */
 const leastSeconds = 3 * day;
@@ -29,7 +31,7 @@ type Run = readonly [first: number, last: number];
 /**
  * The runs in which a sensor stood still: the same for days, and more than twice as long as ever before (a tank that
  * nobody draws from stands still as well). One after which use goes on as usual was such a tank; one that ends with
- * what was used meanwhile, or with a filling, was not.
+ * what was used meanwhile, or with a filling, was not. Only what was measured counts: in a silence nobody knows.
  *
  * @param readings in order of time, without echoes
  * @param steady what they tell, one for each
@@ -41,10 +43,16 @@ export function frozenRuns(
 ): Frozen[] {
   const flicker = Math.max(flickerLitres, (capacity ?? 0) * flickerShare) + 1e-6;
   const frozen: Frozen[] = [];
+  const reach = reachOf(readings);
+  const measured = (run: Run): number =>
+    readings.slice(run[0] + 1, run[1] + 1).reduce((seconds, at, index) => {
+      const before = readings[run[0] + index] ?? at;
+      return at.t - before.t > Math.max(partOfDay, reach(before, at)) ? seconds : seconds + at.t - before.t;
+    }, 0);
   let longest = 0;
   for (const [first, last] of runsOf(readings, flicker)) {
-    const [begin, end, next] = [readings[first], readings[last], readings[last + 1]];
-    const seconds = begin && end ? end.t - begin.t : 0;
+    const [begin, next] = [readings[first], readings[last + 1]];
+    const seconds = measured([first, last]);
     const isLong = seconds >= leastSeconds && last - first + 1 >= fewest && seconds > 2 * longest;
     if (begin && first > 0 && isLong && (next === undefined || isCaughtUp(steady, [first, last])))
       frozen.push({ from: begin.t, to: next?.t ?? null });
