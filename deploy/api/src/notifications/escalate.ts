@@ -3,6 +3,7 @@ import { isPastByChoice, isToldWhenPast, onDutyAt } from '@peil/shared-kernel/no
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findColleagues, seenBy } from '../people/people.ts';
+import { isAlive } from './alive.ts';
 import { pastSeconds } from './interval.ts';
 import { notePassedBy } from './passed-by.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
@@ -119,6 +120,10 @@ async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promis
   for (const person of await findColleagues(due.orgid, usernamesOf(step, due), provider)) {
     if (!(await seenBy(person, [due.dev])).has(due.dev)) continue;
     const { userid } = person.identity;
+    if (due.is_over && (await wasTold(due.alarm, userid))) {
+      isTold = true;
+      continue;
+    }
     const reach = await reachOf(userid);
     for (const channel of due.is_over ? quietOf(step.channels, reach) : step.channels) {
       const reason = whyUnreachable(reach, channel);
@@ -129,6 +134,13 @@ async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promis
   return isTold;
 }
 
+/** Whether a person has been told of an alarm that is over, by an own rule or another list, and on whatever channel. */
+const wasTold = async (alarm: number, userid: string): Promise<boolean> =>
+  (await row(
+    `select from alarm_notices n where alarm = $1 and userid = $2 and about <> 'end' and ${isAlive('n')} limit 1`,
+    [alarm, userid],
+  )) !== null;
+
 /** By what a person is told without being woken: mail stands in for a text message where it reaches the person. */
 function quietOf(channels: readonly NotificationChannel[], reach: Reach): readonly NotificationChannel[] {
   const reaches = (channel: NotificationChannel) => whyUnreachable(reach, channel) === null;
@@ -137,7 +149,7 @@ function quietOf(channels: readonly NotificationChannel[], reach: Reach): readon
   return reaches('mail') ? ['mail'] : channels;
 }
 
-/** Writes that a person is told of what is over, once: a notice of the person's own is enough. */
+/** Writes that a person is told of what is over, once. */
 async function tellQuietly(
   { alarm, list }: Due,
   userid: string,

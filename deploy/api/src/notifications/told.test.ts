@@ -544,6 +544,53 @@ describeApi('what is told of alarms', (api) => {
     expect([await rise(-4000, 1720), await acknowledged(devid)]).toEqual([worse, [false]]);
   });
 
+  test('TOLD-02 who was called, or hears of it by an own rule, is not told of the same flood by another list', async () => {
+    await onDuty();
+    const later = await api().post('fjord-admin', '/api/v1/duty-lists', {
+      name: 'Bakvakt',
+      kinds: ['overflow'],
+      scope: { kind: 'all' },
+      isOn: true,
+      steps: [
+        {
+          minutes: 30,
+          who: { kind: 'group', usernames: ['fjord-service', 'fjord-admin'] },
+          channels: ['mail'],
+        },
+      ],
+      shifts: [],
+    });
+    expect(later.status).toBe(201);
+    await ask('fjord-admin', ruleOf({ channels: ['sms'] }));
+    const devid = await pond();
+    await send(devid, [-900, { gauge_height: 600 }]);
+    expect((await wait(600)).map(([kind, text]) => [kind, text.split(':')[0]])).toEqual([
+      ['mail', 'Vakt'],
+      ['sms', 'Alarm'],
+    ]);
+    await send(devid, [-300, { gauge_height: 300 }]);
+    expect((await wait(1800)).map(([, text]) => text.split(':')[0])).toEqual(['Alarmen er over']);
+    expect(await wait(60)).toEqual([]);
+  });
+
+  test('TOLD-04 an administrator whose own mail could not be delivered is not told so at that address', async () => {
+    await api().asSystem(
+      `update users set email_confirmed_at = null where orgid = 'fjord' and user_name <> 'fjord-admin'`,
+    );
+    await ask('fjord-admin', ruleOf());
+    await send(await pond(), [-900, { gauge_height: 600 }]);
+    await wait(60);
+    await api().asSystem(
+      `insert into outbox (id, kind, recipient, subject, body, holds_code, state, ended_at)
+       select message, 'mail', 'fjord-admin@demo.invalid', 'x', '', false, 'failed', now() from alarm_notices where message is not null`,
+    );
+    await look();
+    expect((await sent()).map(({ recipient, subject }) => [recipient.split('@')[0], subject])).toEqual([
+      ['fjord-admin', 'x'],
+      ['peiladmin', 'En alarm nådde ingen'],
+    ]);
+  });
+
   test('TOLD-03 an alarm that comes and goes, and nobody has seen to, goes on through its duty list from where it was', async () => {
     await onDuty({
       steps: [

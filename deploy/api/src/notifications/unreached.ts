@@ -78,17 +78,23 @@ export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string
     );
     await bumpLists(client(), [...new Set([...found, ...reached].map(({ dev }) => dev))]);
     for (const orgid of new Set(found.map((alarm) => alarm.orgid))) {
-      const mail = mailOf(
-        found.filter((alarm) => alarm.orgid === orgid),
-        publicUrl.replace(/\/$/, ''),
-      );
-      for (const to of await administratorsOf(orgid, provider)) await queueMail({ to, ...mail });
+      const alarms = found.filter((alarm) => alarm.orgid === orgid);
+      const mail = mailOf(alarms, publicUrl.replace(/\/$/, ''));
+      const to = await administratorsOf(orgid, provider, alarms);
+      for (const address of to) await queueMail({ to: address, ...mail });
     }
   });
 }
 
-/** Addresses of an organisation's administrators; of the provider's where it has none that can be reached. */
-async function administratorsOf(orgid: string, provider: string): Promise<string[]> {
+/**
+ * Addresses of an organisation's administrators; of the provider's where it has none that can be reached, or only such as
+ * a mail of these alarms could not be delivered to.
+ */
+async function administratorsOf(
+  orgid: string,
+  provider: string,
+  alarms: readonly Unreached[],
+): Promise<string[]> {
   const own = permissionTable.users.filter((kind) => roleKindOf(kind, provider) === kind);
   const { admin, sysadmin } = providerRoles(provider);
   const addresses = (where: string, values: unknown[]) =>
@@ -97,7 +103,11 @@ async function administratorsOf(orgid: string, provider: string): Promise<string
        order by email`,
       values,
     );
-  const found = await addresses('roles && $1 and orgid = $2', [own, orgid]);
+  const found = await addresses(
+    `roles && $1 and orgid = $2 and not exists (select from alarm_notices n join outbox m on m.id = n.message
+       where n.alarm = any($3::bigint[]) and n.userid = users.userid and m.kind = 'mail' and m.state = 'failed')`,
+    [own, orgid, alarms.map(({ alarm }) => alarm)],
+  );
   const told = found.length > 0 ? found : await addresses('roles && $1', [[admin, sysadmin]]);
   return told.map(({ email }) => email);
 }
