@@ -295,6 +295,25 @@ describeApi('duty lists', (api) => {
     expect((await tell()).map(([to]) => to)).toEqual(['fjord-admin', 'fjord-prod']);
   });
 
+  test('TOLD-04 a step that is waited for comes sooner, or later, when its minutes are changed', async () => {
+    const made = await add();
+    await begin('fjord-tank', 'lid');
+    expect(await tell()).toEqual([['fjord-service', duty]]);
+    const [first, second, third] = made.steps;
+    const soon = await put('fjord-admin', made, { steps: [first, { ...second, minutes: 5 }, third] });
+    expect(soon.status).toBe(200);
+    await pass(300);
+    expect(await tell()).toEqual([['fjord-sysadmin', duty]]);
+    const later = await put('fjord-admin', soon.json(), {
+      steps: [first, { ...second, minutes: 5 }, { ...third, minutes: 60 }],
+    });
+    expect(later.status).toBe(200);
+    await pass(40 * 60);
+    expect(await tell()).toEqual([]);
+    await pass(20 * 60);
+    expect((await tell()).map(([to]) => to)).toEqual(['fjord-admin', 'fjord-prod']);
+  });
+
   test.each([
     ['switched off', (made: DutyList) => put('fjord-admin', made, { isOn: false, steps: made.steps })],
     [

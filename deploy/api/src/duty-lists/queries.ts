@@ -73,17 +73,22 @@ export async function insertDutyList(orgid: string, list: DutyListBody): Promise
 
 /**
  * Writes a list that is held; an error of the database when another has the name. What is on its way through it goes on at
- * the first step that it has not taken (TOLD-04).
+ * the first step that it has not taken (TOLD-04), and waits for the one it awaits as long as that says now.
  */
 export async function updateDutyList(id: number, list: DutyListBody): Promise<void> {
   await asServer(() =>
     rows(
-      `update alarm_escalations e set step = coalesce((
-         select min(new.place)::int - 1 from jsonb_array_elements($2) with ordinality as new (step, place)
-         where new.step ->> 'id' is null or not exists (
-           select from jsonb_array_elements(l.steps) with ordinality as old (step, place)
-           where old.place <= e.step and old.step -> 'id' = new.step -> 'id')), jsonb_array_length($2))
-       from duty_lists l where l.id = $1 and e.list = l.id`,
+      `update alarm_escalations e set step = next.step,
+         due_at = e.due_at + make_interval(secs => case when $2::jsonb -> next.step -> 'id' = next.awaited -> 'id'
+           then 60 * (($2::jsonb -> next.step ->> 'minutes')::float8 - (next.awaited ->> 'minutes')::float8) else 0 end)
+       from (
+         select w.alarm, w.list, l.steps -> w.step as awaited, coalesce((
+           select min(new.place)::int - 1 from jsonb_array_elements($2) with ordinality as new (step, place)
+           where new.step ->> 'id' is null or not exists (
+             select from jsonb_array_elements(l.steps) with ordinality as old (step, place)
+             where old.place <= w.step and old.step -> 'id' = new.step -> 'id')), jsonb_array_length($2)) as step
+         from alarm_escalations w join duty_lists l on l.id = w.list where l.id = $1) next
+       where e.alarm = next.alarm and e.list = next.list`,
       [id, JSON.stringify(list.steps)],
     ),
   );

@@ -65,6 +65,11 @@ test('NOTIFY-01 a time that summer time leaves out is the moment it begins, one 
   const next = nextReachAt(early, at('2026-03-28T12:00:00Z'));
   expect(next).toBe(at('2026-03-29T01:00:00Z'));
   expect(mayReachAt(early, next ?? 0)).toBe(true);
+  // At 02:10 for the second time, 02:30 is yet to come.
+  expect(nextReachAt(early, at('2026-10-25T00:10:00Z'))).toBe(at('2026-10-25T00:30:00Z'));
+  expect(nextReachAt(early, at('2026-10-25T01:10:00Z'))).toBe(at('2026-10-25T01:30:00Z'));
+  const brief = { weekdays: everyDay, from: 7 * 60, to: 7 * 60 + 30 };
+  expect(nextReachAt(brief, at('2026-11-25T06:45:00Z'))).toBe(at('2026-11-26T06:00:00Z'));
 });
 
 test('NOTIFY-01 a digest goes at its time on the chosen days, and the next one when it has gone', () => {

@@ -27,6 +27,10 @@ const daysAhead = 8;
 export function nextReachAt(hours: ReachHours, at: number): number | null {
   if (mayReachAt(hours, at)) return at;
   const starts = hours.from === null || hours.to === null ? 0 : hours.from;
+  // In the hour that comes twice, the hours may begin a second time.
+  const hour = 3600;
+  const before = nextAt(hours.weekdays, starts, at - hour);
+  if (before !== null && before <= at && mayReachAt(hours, before + hour)) return before + hour;
   return nextAt(hours.weekdays, starts, at);
 }
 
