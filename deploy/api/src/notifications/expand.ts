@@ -51,6 +51,8 @@ interface Event extends AlarmOfDevice, Record<string, unknown> {
   readonly dev: number;
   /** It has ended: whoever is told of it is told that it was. */
   readonly is_over: boolean;
+  /** It began, and is over, before the device was its present owner's: nobody there is told of it. */
+  readonly is_of_former: boolean | null;
   /** Seconds between the device's readings. */
   readonly interval: number;
 }
@@ -95,7 +97,8 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     if (turn?.mine !== true) return false;
     const events = await rows<Event>(
       `select e.id::text as id, e.about, extract(epoch from e.at)::float8 as at, a.id::float8 as alarm, a.dev,
-         a.ended_at is not null as is_over, ${intervalSeconds} as interval, ${alarmColumns}
+         a.ended_at is not null as is_over, a.ended_at is not null and a.started_at < d.owned_since as is_of_former,
+         ${intervalSeconds} as interval, ${alarmColumns}
        from alarm_events e join alarms a on a.id = e.alarm join devices d using (dev)
        order by e.id limit $1`,
       [batchSize],
@@ -103,6 +106,7 @@ export function expandEvents(pool: pg.Pool, provider: string): Promise<boolean> 
     if (events.length === 0) return false;
     const starts: Started[] = [];
     for (const event of events) {
+      if (event.is_of_former === true) continue;
       if (event.about === 'start')
         starts.push({ ...event, ripple: event.is_over ? null : await rippleOf(event) });
       else if (event.about === 'worse' && !event.is_over && (await isWorse(event)))

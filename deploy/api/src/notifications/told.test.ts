@@ -647,6 +647,18 @@ describeApi('what is told of alarms', (api) => {
     expect(await acknowledged(devid)).toEqual([false]);
   });
 
+  test('TOLD-02 what was past when the device was another’s is not told to its new owner', async () => {
+    await ask('fjord-admin', ruleOf());
+    await onDuty();
+    const devid = await pond();
+    await send(devid, ...crossings);
+    await api().asSystem('update devices set owned_since = to_timestamp($2) where devid = $1', [
+      devid,
+      newest,
+    ]);
+    expect(await wait(60)).toEqual([]);
+  });
+
   test('TOLD-03 a battery in the cold is one alarm in ten days', async () => {
     await ask('fjord-admin', ruleOf({ channels: ['sms'], tellsEnd: true }));
     const devid = await tank();
