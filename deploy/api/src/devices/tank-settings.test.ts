@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseSemicolonTable, type Device, type Problem } from '@peil/shared-kernel/api/schemas';
 import { describeApi } from '../testing/api.ts';
 
@@ -55,7 +56,9 @@ describeApi('strapping tables and dished ends', (api) => {
 
   test('SET-04 REPORT-01 what is read from then on is kept by the table, for graphs and reports', async () => {
     await put({ container_data: { strapping_table: table, container_ends: null } });
-    const t = Math.floor(Date.now() / 1000) - 30;
+    // What was measured before a change of measures, and before another one, is left out: it is measured after them.
+    await setTimeout(1100);
+    const t = Math.floor(Date.now() / 1000);
     const data = { meta: { aquisitiontime: t }, pri: { distance: 900 } };
     await api().telemetry(api().keys.fjord, [{ devid: 'fjord-tank', corrid: 'peil', data }]);
     // 700 l + 600 mm of the upper 1200 mm, which hold 4300 l; the cylinder alone would tell 3287 l.
