@@ -149,6 +149,13 @@ function quietOf(channels: readonly NotificationChannel[], reach: Reach): readon
   return reaches('mail') ? ['mail'] : channels;
 }
 
+/** Whoever is told on a channel has a row that sending to them takes turns by. */
+const keepPace = (userid: string, channel: NotificationChannel): Promise<unknown> =>
+  rows('insert into notification_pace (userid, channel) values ($1, $2) on conflict do nothing', [
+    userid,
+    channel,
+  ]);
+
 /** Writes that a person is told of what is over, once. */
 async function tellQuietly(
   { alarm, list }: Due,
@@ -156,10 +163,7 @@ async function tellQuietly(
   channel: NotificationChannel,
   unreachable: string | null,
 ): Promise<void> {
-  await rows('insert into notification_pace (userid, channel) values ($1, $2) on conflict do nothing', [
-    userid,
-    channel,
-  ]);
+  await keepPace(userid, channel);
   await rows(
     `insert into alarm_notices (alarm, userid, channel, about, list, tells_end, due_at, state, reason, done_at)
      values ($1, $2, $3, 'start', $4, false, now() + make_interval(secs => $6),
@@ -171,8 +175,7 @@ async function tellQuietly(
 
 /**
  * Writes that a person is told, unless the person has been told on this channel already: who could not be reached at an
- * earlier step may be by now. A notice of the person's own
- * that still waits is not sent as well.
+ * earlier step may be by now. A notice of the person's own that still waits is not sent as well.
  */
 async function tell(
   { alarm, list, about }: Due,
@@ -180,10 +183,7 @@ async function tell(
   channel: NotificationChannel,
   unreachable: string | null,
 ): Promise<void> {
-  await rows('insert into notification_pace (userid, channel) values ($1, $2) on conflict do nothing', [
-    userid,
-    channel,
-  ]);
+  await keepPace(userid, channel);
   // Whoever sends to this person and channel just now has done so first.
   await rows('select from notification_pace where userid = $1 and channel = $2 for update', [
     userid,

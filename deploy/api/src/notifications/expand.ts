@@ -37,10 +37,12 @@ export interface AlarmOfDevice extends ScopedDevice {
   readonly object_type: string | null;
 }
 
+/** `ScopedDevice` of `devices d`. */
+export const scopedColumns = `d.devid, d.orgid, d.tags, array(select jsonb_array_elements_text(
+  case when jsonb_typeof(d.appdata -> 'shared_with') = 'array' then d.appdata -> 'shared_with' else '[]' end)) as shared`;
+
 /** `AlarmOfDevice` of `alarms a` and `devices d`. */
-export const alarmColumns = `a.alarm as kind, d.devid, d.orgid, d.tags, d.appdata ->> 'object_type' as object_type,
-  array(select jsonb_array_elements_text(case when jsonb_typeof(d.appdata -> 'shared_with') = 'array'
-    then d.appdata -> 'shared_with' else '[]' end)) as shared`;
+export const alarmColumns = `a.alarm as kind, d.appdata ->> 'object_type' as object_type, ${scopedColumns}`;
 
 interface Event extends AlarmOfDevice, Record<string, unknown> {
   readonly id: string;

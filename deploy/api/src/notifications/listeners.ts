@@ -2,7 +2,7 @@ import { notifiedKinds, type AlarmListeners, type NotifiedKind } from '@peil/sha
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { findColleagues, seenBy } from '../people/people.ts';
 import { notFound } from '../problem.ts';
-import { findAsking, isInScope, type ScopedDevice } from './expand.ts';
+import { findAsking, isInScope, scopedColumns, type ScopedDevice } from './expand.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import type { DutyScope, DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kernel/api/schemas';
 
@@ -17,8 +17,7 @@ interface Listening {
   readonly kind: NotifiedKind;
 }
 
-const deviceColumns = `d.dev, d.devid, d.orgid, d.tags, array(select jsonb_array_elements_text(
-  case when jsonb_typeof(d.appdata -> 'shared_with') = 'array' then d.appdata -> 'shared_with' else '[]' end)) as shared`;
+const deviceColumns = `d.dev, ${scopedColumns}`;
 
 /**
  * Of which kinds of alarm of a device anybody is told, by a rule or a duty list, and can be reached (TOLD-08). To whom the

@@ -69,8 +69,8 @@ const hasWorse = ({ metric }: LimitAlarm): boolean => metric !== 'pri.distance';
 
 /** Whether an alarm that began at `started` is clearly worse than what came before it. */
 async function isWorseThanBefore(event: RippleEvent, limit: LimitAlarm, started: number): Promise<boolean> {
-  const from = started - Math.max(rememberedSeconds, paceOf(event.interval).window);
   if (!hasWorse(limit)) return false;
+  const from = started - Math.max(rememberedSeconds, paceOf(event.interval).window);
   const [known, worst] = [
     await farthest('past', event.dev, limit, from, started),
     await farthest('past', event.dev, limit, started, null),
@@ -100,8 +100,8 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
      where a.id = $1 order by b.started_at desc limit 1`,
     [event.alarm, paceOf(event.interval).window],
   );
-  const limit = await limitOf(event);
   if (before === null) return null;
+  const limit = await limitOf(event);
   // What no limit decides, a fault or what another system reports, is as bad as before and never clearly back.
   if (limit !== null) {
     if (await wasClearlyBack(event, limit, { ended: before.ended, begun: before.started })) return null;
