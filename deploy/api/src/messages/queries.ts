@@ -33,13 +33,15 @@ export const takenSeconds = 120;
  */
 export function takeDue(kinds: readonly MessageKind[], count: number): Promise<TakenMessage[]> {
   return rows<TakenMessage & Record<string, unknown>>(
-    `update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
-     where id in (
+    // Looked up once: within the update the planner may do so for each row, and take more than the limit.
+    `with due as materialized (
        select id from outbox where state = 'waiting' and kind = any ($1)
          and (next_attempt_at <= now() or next_attempt_at > now() + interval '1 hour')
        order by next_attempt_at limit $2 for update skip locked
      )
-     returning id, kind, recipient, subject, body, attempts`,
+     update outbox m set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
+     from due where m.id = due.id
+     returning m.id, kind, recipient, subject, body, attempts`,
     [kinds, count, takenSeconds],
   );
 }
