@@ -174,6 +174,7 @@ test('PROFILE-01 a taken e-mail is told at the field', async () => {
   await open();
   await press('Rediger');
   await user.type(field('E-post'), 'x');
+  await user.type(field('Nåværende passord'), 'det-gamle-passordet');
   await save();
   expect(field('E-post')).toHaveAccessibleDescription(taken);
   expect(field('E-post')).toHaveValue('kari@demo.invalidx');
@@ -279,7 +280,7 @@ describe('TRUTH-10 what is to be confirmed', () => {
     expect(field('Kode')).toHaveValue('123 456');
   });
 
-  test('a new address is asked for, and the form goes on showing the one that stands', async () => {
+  test('DOOR-01 a new address is asked for with the present password, and the form goes on showing the one that stands', async () => {
     get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: null }));
     await open();
     await press('Rediger');
@@ -287,7 +288,16 @@ describe('TRUTH-10 what is to be confirmed', () => {
     await fill('E-post', 'ny@demo.invalid');
     get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
     await save();
-    expect(update.mock.calls).toEqual([['kari', { meta_data: { email: 'ny@demo.invalid' } }]]);
+    expect(update).not.toHaveBeenCalled();
+    expect(field('Nåværende passord')).toHaveAccessibleDescription(
+      expect.stringMatching(/Skriv passordet du har nå/),
+    );
+    await fill('Nåværende passord', 'det-gamle-passordet');
+    await save();
+    expect(update.mock.calls).toEqual([
+      ['kari', { meta_data: { email: 'ny@demo.invalid' }, current_password: 'det-gamle-passordet' }],
+    ]);
+    expect(screen.queryByLabelText('Nåværende passord')).not.toBeInTheDocument();
     expect(field('E-post')).toHaveValue('kari@demo.invalid');
     expect(status()).toHaveTextContent('Endringer ble lagret');
     expect(screen.getByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' })).toBeVisible();

@@ -9,7 +9,7 @@ import { Panel, TextField } from '@peil/shared-kernel/ui';
 import { notificationsQuery } from '../notifications/queries.ts';
 import { PasswordChange } from '../user-form/PasswordChange.tsx';
 import styles from './ProfileForm.module.css';
-import { profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
+import { changesContact, profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
 import { saveProfile } from './save-profile.ts';
 import { texts } from './texts.ts';
 
@@ -27,10 +27,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
     organisation: organisation.data?.name ?? user.orgid,
     product: getBrand().product,
   };
+  const saved = valuesOf(user, asked);
   const form = useEditForm({
     key: 'profile',
-    values: valuesOf(user, asked),
-    validate: (values) => profileProblems(values, weakness),
+    values: saved,
+    validate: (values) => profileProblems(values, saved, weakness),
     save: async (changed) => {
       await saveProfile(user.user_name, userChangeOf(changed));
       await Promise.all([
@@ -43,6 +44,15 @@ export function ProfileForm({ user }: { readonly user: User }) {
     secrets,
   });
   if (changesPassword && !form.unlocked) setChangesPassword(false);
+  const proof = (help: string) => (
+    <TextField
+      label={texts.currentPassword}
+      description={help}
+      type="password"
+      autoComplete="current-password"
+      {...form.field('current_password')}
+    />
+  );
 
   function keepPassword(): void {
     for (const name of secrets) form.set(name, '');
@@ -70,6 +80,10 @@ export function ProfileForm({ user }: { readonly user: User }) {
             autoComplete="street-address"
             {...form.field('address')}
           />
+          {form.unlocked &&
+            !changesPassword &&
+            changesContact(form.values, saved) &&
+            proof(texts.currentPasswordForContact)}
         </div>
         <PasswordChange
           form={form}
@@ -79,15 +93,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           password={form.field('password')}
           confirmation={form.field('confirmation')}
           lockedText={texts.passwordLocked}
-          further={
-            <TextField
-              label={texts.currentPassword}
-              description={texts.currentPasswordHelp}
-              type="password"
-              autoComplete="current-password"
-              {...form.field('current_password')}
-            />
-          }
+          further={proof(texts.currentPasswordHelp)}
           owner={owner}
           onJudged={setWeakness}
         />

@@ -13,7 +13,9 @@ const user: User = {
 const values = valuesOf(user);
 const problems = (change: Partial<typeof values>) =>
   Object.fromEntries(
-    Object.entries(profileProblems({ ...values, ...change })).filter(([, text]) => text !== undefined),
+    Object.entries(profileProblems({ ...values, ...change }, values)).filter(
+      ([, text]) => text !== undefined,
+    ),
   );
 
 test('PROFILE-01 the form holds what users may change of themselves, and no password', () => {
@@ -32,7 +34,7 @@ test('PROFILE-01 the form holds what users may change of themselves, and no pass
 test.each([
   [{}, {}],
   [{ full_name: '  ' }, { full_name: 'Du må ha navn' }],
-  [{ email: 'kari' }, { email: 'Du må ha gyldig e-post' }],
+  [{ email: 'kari', current_password: 'x' }, { email: 'Du må ha gyldig e-post' }],
   [{ email: ' kari@demo.invalid ' }, {}],
   [{ password: 'et-langt-nytt', confirmation: 'et-langt-nytt', current_password: 'x' }, {}],
   [{ password: ' et-langt-nytt ', confirmation: 'et-langt-nytt', current_password: 'x' }, {}],
@@ -62,10 +64,24 @@ test.each([
 
 test('TRUTH-10 a password that is known to be weak is refused at its field, an empty one is none', () => {
   const filled = { ...values, confirmation: 'passordpassord', current_password: 'x' };
-  expect(profileProblems({ ...filled, password: 'passordpassord' }, 'for lett')).toMatchObject({
+  expect(profileProblems({ ...filled, password: 'passordpassord' }, values, 'for lett')).toMatchObject({
     password: 'for lett',
   });
-  expect(profileProblems(values, 'for lett')).not.toHaveProperty('password');
+  expect(profileProblems(values, values, 'for lett')).not.toHaveProperty('password');
+});
+
+test.each([
+  [{ email: 'ny@demo.invalid' }, true],
+  [{ phone: '400 00 000' }, true],
+  [{ email: ' kari@demo.invalid ', phone: ' ', address: 'Kaien 1' }, false],
+])('DOOR-01 whether %j needs the present password: %s', (change, isNeeded) => {
+  const missing = { current_password: 'Skriv passordet du har nå' };
+  expect(problems(change)).toEqual(isNeeded ? missing : {});
+  expect(problems({ ...change, current_password: 'x' })).toEqual({});
+  expect(userChangeOf({ phone: '', current_password: 'x' })).toEqual({
+    meta_data: { phone: '' },
+    current_password: 'x',
+  });
 });
 
 test('PROFILE-01 only what was changed is sent; a password once, and without the blanks that logging in drops', () => {

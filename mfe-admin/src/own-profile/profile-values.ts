@@ -37,6 +37,10 @@ export const valuesOf = ({ full_name, meta_data }: User, asked = 0): ProfileValu
 /** A password as it is saved: logging in trims what is typed, so blanks around a new one would shut its owner out. */
 const trimmedPassword = ({ password }: Pick<ProfileValues, 'password'>): string => password.trim();
 
+/** Whether the change needs the present password (DOOR-01): of what codes for a new one are sent to, and of that itself. */
+export const changesContact = (values: ProfileValues, saved: ProfileValues): boolean =>
+  values.email.trim() !== saved.email || values.phone.trim() !== saved.phone;
+
 /**
  * An empty password is none to change to.
  * @param weakness why the new password is refused, where that is known already; the server looks in any case
@@ -44,16 +48,13 @@ const trimmedPassword = ({ password }: Pick<ProfileValues, 'password'>): string 
 function passwordProblems(values: ProfileValues, weakness: string | null): Problems<ProfileValues> {
   const { password, confirmation } = newPasswordProblems(values);
   if (values.password === '') return { confirmation };
-  return {
-    password: password ?? weakness ?? undefined,
-    confirmation,
-    current_password: values.current_password === '' ? texts.currentPasswordMissing : undefined,
-  };
+  return { password: password ?? weakness ?? undefined, confirmation };
 }
 
 /** The fields that break a rule (USER-05), or the rule of passwords. */
 export function profileProblems(
   values: ProfileValues,
+  saved: ProfileValues,
   weakness: string | null = null,
 ): Problems<ProfileValues> {
   const { full_name, 'meta_data.email': email } = userProblems({
@@ -62,7 +63,14 @@ export function profileProblems(
     tags: [],
     roles: [],
   });
-  return { full_name, email, ...passwordProblems(values, weakness) };
+  const isProofMissing =
+    values.current_password === '' && (values.password !== '' || changesContact(values, saved));
+  return {
+    full_name,
+    email,
+    ...passwordProblems(values, weakness),
+    current_password: isProofMissing ? texts.currentPasswordMissing : undefined,
+  };
 }
 
 /** The change to send: what is not in `changed` is left out, and so stays as it is. */
@@ -77,6 +85,7 @@ export function userChangeOf({
   return {
     ...(full_name !== undefined && { full_name }),
     ...(Object.keys(contact).length > 0 && { meta_data: contact }),
-    ...(password !== undefined && { password: trimmedPassword({ password }), current_password }),
+    ...(password !== undefined && { password: trimmedPassword({ password }) }),
+    ...(current_password !== undefined && { current_password }),
   };
 }

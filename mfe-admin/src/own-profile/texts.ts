@@ -12,6 +12,7 @@ export const texts = {
   passwordLocked: 'Trykk «Rediger» for å endre passordet.',
   currentPassword: 'Nåværende passord',
   currentPasswordHelp: 'Viser at det er du som bytter',
+  currentPasswordForContact: 'Hit sendes koder for nytt passord, så vi må vite at det er du som endrer.',
   currentPasswordMissing: 'Skriv passordet du har nå',
   confirm: {
     heading: 'Bekreft at dette er ditt',
