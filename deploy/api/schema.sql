@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 20346936a6c5eb35, PostgreSQL 15.
+-- Migrations 8116fac78aee07dc, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -858,6 +858,30 @@ CREATE TABLE public.contact_changes (
 
 ALTER TABLE ONLY public.contact_changes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.contact_take_backs (
+    id bigint NOT NULL,
+    userid text NOT NULL,
+    kind text NOT NULL,
+    value text,
+    was_confirmed boolean NOT NULL,
+    code_hash bytea,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_take_backs_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+    CONSTRAINT contact_take_backs_value_check CHECK ((value <> ''::text))
+);
+
+ALTER TABLE ONLY public.contact_take_backs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.contact_take_backs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contact_take_backs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.database_sizes (
     day date NOT NULL,
     part text NOT NULL,
@@ -1647,6 +1671,12 @@ ALTER TABLE ONLY public.client_events_unproven
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (userid, kind);
 
+ALTER TABLE ONLY public.contact_take_backs
+    ADD CONSTRAINT contact_take_backs_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY public.contact_take_backs
+    ADD CONSTRAINT contact_take_backs_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.database_sizes
     ADD CONSTRAINT database_sizes_pkey PRIMARY KEY (day, part);
 
@@ -1845,6 +1875,8 @@ CREATE INDEX audit_user_name ON public.audit USING btree (user_name, id DESC);
 CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING btree (told_at);
 
 CREATE INDEX client_event_sources_source ON public.client_event_sources USING btree (source, minute);
+
+CREATE INDEX contact_take_backs_userid ON public.contact_take_backs USING btree (userid);
 
 CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
 
@@ -2071,6 +2103,9 @@ ALTER TABLE ONLY public.believed_readings
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_take_backs
+    ADD CONSTRAINT contact_take_backs_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.device_latest
     ADD CONSTRAINT device_latest_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -2322,6 +2357,8 @@ ALTER TABLE public.client_events_unproven ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.contact_take_backs ENABLE ROW LEVEL SECURITY;
+
 CREATE POLICY count ON public.client_event_reports TO portal_auth USING (true) WITH CHECK (true);
 
 CREATE POLICY count ON public.client_event_salts TO portal_auth USING (true) WITH CHECK (true);
@@ -2345,6 +2382,10 @@ ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.duty_lists ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ended ON public.contact_take_backs FOR DELETE TO portal_app, portal_provider USING ((EXISTS ( SELECT
+   FROM public.users u
+  WHERE (u.userid = contact_take_backs.userid))));
 
 CREATE POLICY ended ON public.push_devices TO portal_auth USING (true);
 
@@ -2373,6 +2414,8 @@ CREATE POLICY everything ON public.client_events TO portal_system USING (true) W
 CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.contact_take_backs TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
 
@@ -2502,6 +2545,10 @@ CREATE POLICY of_seen_objects ON public.object_seats TO portal_app, portal_provi
    FROM public.objects o
   WHERE (o.id = object_seats.object))));
 
+CREATE POLICY of_seen_users ON public.contact_take_backs FOR SELECT TO portal_app, portal_provider USING ((EXISTS ( SELECT
+   FROM public.users u
+  WHERE (u.userid = contact_take_backs.userid))));
+
 CREATE POLICY of_seen_users ON public.invitations TO portal_app, portal_provider USING ((userid IN ( SELECT users.userid
    FROM public.users))) WITH CHECK ((userid IN ( SELECT users.userid
    FROM public.users)));
@@ -2538,6 +2585,8 @@ ALTER TABLE public.outbox_attachments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.outbox_files ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.contact_take_backs FOR INSERT TO portal_app, portal_provider WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.device_moves FOR SELECT TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
 
@@ -2724,6 +2773,13 @@ GRANT SELECT ON TABLE public.client_events_unproven TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_system;
+
+GRANT INSERT,DELETE ON TABLE public.contact_take_backs TO portal_app;
+GRANT INSERT,DELETE ON TABLE public.contact_take_backs TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_take_backs TO portal_system;
+
+GRANT SELECT(userid) ON TABLE public.contact_take_backs TO portal_app;
+GRANT SELECT(userid) ON TABLE public.contact_take_backs TO portal_provider;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.database_sizes TO portal_system;
 

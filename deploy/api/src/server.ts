@@ -12,6 +12,7 @@ import { alarmTrialRoutes } from './alarm-trial/routes.ts';
 import { alarmRoutes } from './alarms/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calibrationRoutes } from './calibration/routes.ts';
+import { takeBackRoutes } from './users/take-back-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './http/token-keys.ts';
@@ -143,6 +144,7 @@ export async function createApi({
   runningRoutes(app, context);
   authRoutes(app, context);
   resetRoutes(app, context);
+  takeBackRoutes(app, context);
   transferRoutes(app, context);
   userRoutes(app, context);
   userTagsRoutes(app, context);

@@ -8,6 +8,7 @@ import { installationSecret } from './auth/installation-secret.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
 import { dropOldSignInFailures } from './auth/sign-in-failures.ts';
 import { dropOldSessions } from './auth/sessions.ts';
+import { dropOldTakeBacks } from './users/take-backs.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
 import { forgetSources } from './client-events/sources.ts';
 import { ConfigError, databaseSetting, withSecret, type Config } from './config.ts';
@@ -172,6 +173,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldMailKeys);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
+  await inScope(pool, { kind: 'system' }, dropOldTakeBacks);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
   await inScope(pool, { kind: 'system' }, () => dropOldAudit(auditRetentionMonths, logger));

@@ -7,6 +7,10 @@ const doneSchema = z.looseObject({});
 /** The token may be missing: whoever asked for it refuses that. */
 export interface TokenAnswer extends z.infer<typeof tokenAnswerSchema> {}
 
+const takenBackSchema = z.object({ phone_or_email: z.string() });
+
+export interface TakenBack extends z.infer<typeof takenBackSchema> {}
+
 /** Says nothing but that it is done. */
 export interface Done extends z.infer<typeof doneSchema> {}
 
@@ -37,6 +41,12 @@ export const auth = {
   /** Sets a new password with a one-time code; every older token of the user ends. */
   resetPassword: (change: NewPassword): Promise<Done> =>
     call(doneSchema, { method: 'POST', url: '/api/v1/users/reset-password', data: change }),
+  /**
+   * Undoes a change of a user's address or number with the code that the old one was sent; every session of the user ends,
+   * and a code for a new password is sent to `phone_or_email`.
+   */
+  takeBack: (user: string, code: string): Promise<TakenBack> =>
+    call(takenBackSchema, { method: 'POST', url: '/api/v1/users/take-back', data: { user, code } }),
   /** Moves the caller into another organisation. The answer may lack the new token (HOME-02). */
   transferUser: (orgid: string, username: string): Promise<TokenAnswer> =>
     call(tokenAnswerSchema, {

@@ -16,6 +16,7 @@ const anonymousCalls: readonly string[] = [
   '/api/v1/users/make-reset-code',
   '/api/v1/users/reset-password',
   '/api/v1/users/open-invitation',
+  '/api/v1/users/take-back',
 ];
 
 function toApiError(error: unknown): ApiError {

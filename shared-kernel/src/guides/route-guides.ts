@@ -54,6 +54,7 @@ export const routeGuides: Readonly<Record<string, string>> = {
 /** Routes whose pages have no "Hjelp", and why. */
 export const unexplainedRoutes: Readonly<Record<string, string>> = {
   '/login': 'who is not signed in cannot open a guide',
+  '/take-back': 'who is not signed in cannot open a guide',
   '/acknowledge/:token': 'who is not signed in cannot open a guide',
   '/customer-service': 'it is the help',
   '/release-notes': 'a text to read',

@@ -1,13 +1,33 @@
-import { codeMinutes } from './reset-codes.ts';
+import type { Config } from '../config.ts';
+import { tryOut } from '../db/tenant.ts';
+import { queueMail, queueSms } from '../messages/outbox.ts';
+import type { Contact } from './contact.ts';
+import { codeMinutes, hashCode, keepCode, newCode } from './reset-codes.ts';
 
 const notAsked = 'Har du ikke bedt om dette, kan du se bort fra meldingen. Passordet ditt er ikke endret.';
 
+/**
+ * Sends a user a new code by which a password can be set, in place of an older one. For nobody (null) it does as much,
+ * takes as long, and keeps and sends nothing.
+ */
+export async function sendCode(
+  { jwtSecret, publicUrl, mailFrom }: Pick<Config, 'jwtSecret' | 'publicUrl' | 'mailFrom'>,
+  account: { readonly userid: string; readonly email: string | null } | null,
+  contact: Contact,
+): Promise<void> {
+  const code = newCode();
+  await keepCode(account?.userid ?? null, hashCode(jwtSecret, account?.userid ?? '', contact, code));
+  const email = account?.email ?? mailFrom;
+  const send = async () => {
+    if (contact.kind === 'phone')
+      await queueSms({ to: contact.value, text: resetSms(code), holdsCode: true });
+    else await queueMail({ to: email, ...resetMail(publicUrl, email, code), holdsCode: true });
+  };
+  await tryOut(send, { keep: account !== null });
+}
+
 /** The mail with a one-time code; its link opens the login page with both filled in. */
-export function resetMail(
-  publicUrl: string,
-  address: string,
-  code: string,
-): { subject: string; text: string } {
+function resetMail(publicUrl: string, address: string, code: string): { subject: string; text: string } {
   const link = `${publicUrl.replace(/\/$/, '')}/login?phoneOrEmail=${encodeURIComponent(address)}&oneTimeCode=${code}`;
   return {
     subject: 'Engangskode for nytt passord',
@@ -20,6 +40,6 @@ export function resetMail(
 }
 
 /** The text message with a one-time code. */
-export function resetSms(code: string): string {
+function resetSms(code: string): string {
   return `Engangskoden din er ${code}. Den gjelder i ${String(codeMinutes)} minutter. ${notAsked} Denne meldingen kan ikke besvares.`;
 }

@@ -1,10 +1,10 @@
 import { isInvitationCode } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { inScope, tryOut } from '../db/tenant.ts';
+import { inScope } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
-import { queueMail, queueSms } from '../messages/outbox.ts';
+import { queueMail } from '../messages/outbox.ts';
 import { passwordNews } from '../messages/contact-messages.ts';
 import { count, countOrRefuse, forgetLogins, takeBack, type LoginNames } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
@@ -13,8 +13,8 @@ import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { acceptInvitation, guessInvitation, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
-import { codeMinutes, codeTries, endCode, guessCode, hashCode, keepCode, newCode } from './reset-codes.ts';
-import { resetMail, resetSms } from './reset-message.ts';
+import { codeMinutes, codeTries, endCode, guessCode, hashCode } from './reset-codes.ts';
+import { sendCode } from './reset-message.ts';
 
 const phoneOrEmail = z.string().trim().min(1).max(254).describe('Phone number or e-mail address of the user');
 
@@ -49,11 +49,6 @@ interface Proved {
 
 /** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
 export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
-  const send = async ({ kind, value }: Contact, email: string, code: string): Promise<void> => {
-    if (kind === 'phone') await queueSms({ to: value, text: resetSms(code), holdsCode: true });
-    else await queueMail({ to: email, ...resetMail(config.publicUrl, email, code), holdsCode: true });
-  };
-
   const provedByCode = async (contact: Contact, code: string): Promise<Proved | null> => {
     const account = await findByContact(contact);
     const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, code);
@@ -89,15 +84,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         // Phone and e-mail together bring no more codes than one of them; 429 would tell that both are one account.
         const isTooOften = (await count('codeUser', found?.userid ?? contact.key)) > 0;
         const account = isTooOften ? null : found;
-        const code = newCode();
-        await keepCode(
-          account?.userid ?? null,
-          hashCode(config.jwtSecret, account?.userid ?? '', contact, code),
-        );
-        // For nobody the message is written all the same, so that it takes as long, and taken back.
-        await tryOut(() => send(contact, account?.email ?? config.mailFrom, code), {
-          keep: account !== null,
-        });
+        await sendCode(config, account, contact);
       });
       return {};
     },

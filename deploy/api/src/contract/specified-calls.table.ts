@@ -56,6 +56,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',
   'POST /api/v1/users/open-invitation',
+  'POST /api/v1/users/take-back',
   'POST /api/v1/users/{username}/contact/{kind}/code',
   'POST /api/v1/users/{username}/contact/{kind}/confirm',
   'DELETE /api/v1/users/{username}/contact/{kind}',
@@ -170,6 +171,7 @@ export const ownCalls: readonly string[] = [
 export const openCalls: readonly string[] = [
   'POST /api/v1/push-devices/moved',
   'POST /api/v1/users/open-invitation',
+  'POST /api/v1/users/take-back',
   'GET /api/v1/alarm-links/{token}',
   'POST /api/v1/alarm-links/{token}',
   'DELETE /api/v1/alarm-links/{token}',

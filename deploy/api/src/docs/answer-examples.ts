@@ -427,6 +427,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,
   'POST /api/v1/users/open-invitation': {},
+  'POST /api/v1/users/take-back': { phone_or_email: 'fjord-viewer@demo.invalid' },
   'POST /api/v1/users/{username}/contact/{kind}/code': done,
   'POST /api/v1/users/{username}/contact/{kind}/confirm': done,
   'DELETE /api/v1/users/{username}/contact/{kind}': done,

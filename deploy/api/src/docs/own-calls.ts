@@ -6,7 +6,7 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/v1\/devicesettings\/[^/]+\/(believed|left-out|stock-events)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|left-behind|invitation|push-devices|notifications)(\/|$)/,
-  /^POST \/api\/v1\/users\/(open-invitation|import)$/,
+  /^POST \/api\/v1\/users\/(open-invitation|take-back|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,
   /^POST \/api\/v1\/tags\/rename(\/|$)/,

@@ -39,19 +39,44 @@ const subjects: Readonly<Record<ContactNews, string>> = {
   byAdmin: 'er endret av en administrator',
 };
 
-/** The message to the old address or number; `value` is null when it was removed. */
+/**
+ * The message to the old address or number; `value` is null when it was removed.
+ *
+ * @param takeBack the link by which the old one takes the account back, where it can
+ */
 export function contactNews(
   kind: ContactKind,
   news: ContactNews,
   userName: string,
   value: string | null,
+  takeBack: { readonly link: string; readonly hours: number } | null = null,
 ): MailText & { readonly sms: string } {
   const to =
     value === null ? 'Det gamle er fjernet.' : `${kind === 'email' ? 'Den' : 'Det'} nye er ${value}.`;
   const wait = news === 'asked' ? ' Endringen gjelder først når den nye er bekreftet.' : '';
-  const line = `${things[kind]} i portalen ${subjects[news]} (bruker ${userName}). ${to}${wait} ${notYou}`;
-  return { subject: `${things[kind]} ${subjects[news]}`, text: line, sms: `${line} ${notReplied}` };
+  const said = `${things[kind]} i portalen ${subjects[news]} (bruker ${userName}). ${to}${wait}`;
+  const subject = `${things[kind]} ${subjects[news]}`;
+  if (takeBack === null)
+    return { subject, text: `${said} ${notYou}`, sms: `${said} ${notYou} ${notReplied}` };
+  const { link, hours } = takeBack;
+  const undo = `Var det ikke deg, ta kontoen tilbake innen ${String(hours)} timer: ${link}`;
+  return {
+    subject,
+    text: [said, undo, 'Da blir alle innlogginger avsluttet, og du får velge nytt passord.'].join('\n\n'),
+    sms: `${said} ${undo}`,
+  };
 }
+
+/** The message to an address or number that stood until the older one took the account back. */
+export function contactTakenBack(kind: ContactKind, userName: string): MailText & { readonly sms: string } {
+  const subject = `${things[kind]} er endret tilbake`;
+  const line = `${things[kind]} i portalen er endret tilbake til ${kind === 'email' ? 'den' : 'det'} som var der før (bruker ${userName}), med lenken som ble sendt dit. Alle innlogginger er avsluttet. Var det ikke meningen, gi beskjed til administratoren hos dere.`;
+  return { subject, text: line, sms: `${line} ${notReplied}` };
+}
+
+/** The link to the page where it is done: the code stands behind #, which no server and no log is told. */
+export const takeBackLink = (publicUrl: string, code: string): string =>
+  `${publicUrl.replace(/\/$/, '')}/take-back#${code}`;
 
 /** The message to a user when somebody else has proved that the number is theirs. */
 export const numberLost = (userName: string, phone: string): MailText => ({

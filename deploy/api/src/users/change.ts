@@ -4,6 +4,7 @@ import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated } from '@peil/shared-kernel/permissions';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { provePassword } from '../auth/prove-password.ts';
+import { endTakeBacks } from './take-backs.ts';
 import type { Config } from '../config.ts';
 import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
@@ -16,7 +17,7 @@ import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
 import { handOver, isLeaving } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
-import { tellOfPassword, tellOld } from './tell.ts';
+import { tellOfPassword, tellOld, tellReplaced } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateUser } from './queries.ts';
@@ -43,8 +44,12 @@ export async function changeUser(
   const { user_name, userid, password, current_password, hand_over: wish, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
   if (isOneself(caller, username)) {
-    if (password !== undefined) await requirePresentPassword(pool, caller, current_password, network);
-    await countConfirmations(context, caller, part);
+    // Whatever can set a password: a password, and where the codes for one are sent (DOOR-01).
+    const contacts = await ownContacts(context, caller, part);
+    if (password !== undefined || contacts.length > 0)
+      await requirePresentPassword(pool, caller, current_password, network);
+    for (const { kind, next } of contacts)
+      if (next !== null) await countConfirmation(pool, caller, kind, next);
   }
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const unknownHash = asksDeactivation ? await hashPassword(randomPassword()) : null;
@@ -60,6 +65,7 @@ export async function changeUser(
       const gone = await deactivatedFields(user, config);
       await keepAdministrator(caller, user.userid, before, gone);
       await handOver(caller, user, wish, { before, after: gone }, config.provider);
+      await endTakeBacks(user.userid);
       return updateUser(user.userid, gone, unknownHash);
     }
     const after = withPart(before, part);
@@ -75,8 +81,12 @@ export async function changeUser(
     if (password !== undefined) await tellOfPassword(user, isOwn ? 'own' : 'byAdmin');
     const wished = isOwn ? changedContacts(before, after).filter(({ next }) => next !== null) : [];
     for (const contact of wished) await ask(config, user, before, contact);
-    if (!isOwn) await tellOld(user, changedContacts(before, after), 'byAdmin');
-    else await tellOld(user, changedContacts(before, withheld(before, after, wished)), 'changed');
+    if (isOwn)
+      await tellReplaced(config.publicUrl, user, changedContacts(before, withheld(before, after, wished)));
+    else if (changedContacts(before, after).length > 0) {
+      await tellOld(user, changedContacts(before, after), 'byAdmin');
+      await endTakeBacks(user.userid);
+    }
     return updateUser(user.userid, withheld(before, after, wished), passwordHash);
   }).catch((error: unknown) => {
     throw takenOr(error);
@@ -97,19 +107,18 @@ async function requirePresentPassword(
   throw ruleBroken({ current_password: 'Det nåværende passordet er feil' });
 }
 
-/** Counts the codes that the change will have sent. @throws Problem 429 */
-async function countConfirmations(
+/** The caller's own addresses and numbers that the change would have be others. */
+async function ownContacts(
   { pool }: ApiContext,
   caller: Identity,
   part: Pick<UserChange, 'meta_data'>,
-): Promise<void> {
+): Promise<ChangedContact[]> {
   const { email, phone } = part.meta_data ?? {};
-  if (email === undefined && phone === undefined) return;
+  if (email === undefined && phone === undefined) return [];
   const user = await withTenant(pool, caller, () => findUser(caller.username, 'to read'));
-  if (user === null) return;
+  if (user === null) return [];
   const before = fieldsOf(user);
-  const wished = changedContacts(before, withPart(before, part)).filter(({ next }) => next !== null);
-  for (const { kind, next } of wished) await countConfirmation(pool, caller, kind, next ?? '');
+  return changedContacts(before, withPart(before, part));
 }
 
 async function ask(

@@ -21,7 +21,7 @@ import { fieldsOf, withPart } from './fields.ts';
 import { e164Of } from '../messages/phone.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateContact } from './queries.ts';
-import { tellOld } from './tell.ts';
+import { tellReplaced } from './tell.ts';
 
 const named = z
   .object({
@@ -87,11 +87,11 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
       );
       if (value === null) throw wrongCode();
       if (kind === 'phone') await takeNumber(context, caller.userid, value);
-      const changed = await withTenant(pool, caller, () => confirm(caller, kind, value)).catch(
-        (error: unknown) => {
-          throw takenOr(error);
-        },
-      );
+      const changed = await withTenant(pool, caller, () =>
+        confirm(config.publicUrl, caller, kind, value),
+      ).catch((error: unknown) => {
+        throw takenOr(error);
+      });
       if (!changed) throw wrongCode();
       return { result: 1 };
     },
@@ -124,11 +124,20 @@ async function toConfirm({ userid, username }: Identity, kind: ContactKind): Pro
 }
 
 /** Writes what the user has confirmed; false when the code has been used meanwhile. */
-async function confirm(caller: Identity, kind: ContactKind, value: string): Promise<boolean> {
+async function confirm(
+  publicUrl: string,
+  caller: Identity,
+  kind: ContactKind,
+  value: string,
+): Promise<boolean> {
   const user = await findUser(caller.username, 'to change');
   if (user === null || (await endContactChange(caller.userid, kind, value)) === 0) return false;
   const before = fieldsOf(user);
-  await tellOld(user, changedContacts(before, withPart(before, { meta_data: { [kind]: value } })), 'changed');
+  await tellReplaced(
+    publicUrl,
+    user,
+    changedContacts(before, withPart(before, { meta_data: { [kind]: value } })),
+  );
   await updateContact(caller.userid, kind, value);
   return true;
 }

@@ -4,6 +4,7 @@ import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { confirmTries, dropOldContactChanges } from './contact-changes.ts';
 import { inScope } from '../db/tenant.ts';
+import { dropOldTakeBacks } from './take-backs.ts';
 import { addPeople, auditOf, login, put } from './testing/people-fixture.ts';
 
 describeApi('a new address or number of one’s own', (api) => {
@@ -30,7 +31,8 @@ describeApi('a new address or number of one’s own', (api) => {
   const own = (kind: string, what: string, name = who) => `/api/v1/users/${name}/contact/${kind}${what}`;
   const confirm = async (kind: string, code: string, name = who) =>
     (await api().post(name, own(kind, '/confirm', name), { code })).status;
-  const wish = (meta_data: object, name = who) => put(api(), name, name, { meta_data });
+  const wish = (meta_data: object, name = who) =>
+    put(api(), name, name, { meta_data, current_password: password });
   const now = () => `ny-${String(nth)}@demo.invalid`;
   const old = () => `${who}@demo.invalid`;
 
@@ -179,6 +181,141 @@ describeApi('a new address or number of one’s own', (api) => {
     expect(await confirm('email', await codeOf(now()))).toBe(200);
     expect(await read()).toMatchObject({ email_confirmed: true, phone_confirmed: true });
     expect((await api().post(who, own('email', '/code'), {})).status).toBe(404);
+  });
+
+  test('DOOR-01 a token alone changes no address and no number of its user, adds and removes none', async () => {
+    await api().asSystem(
+      `update users set phone = '400 40 001', phone_confirmed_at = clock_timestamp() where user_name = $1`,
+      [who],
+    );
+    for (const meta_data of [{ email: now() }, { phone: '400 40 002' }, { phone: '' }]) {
+      const without = await put(api(), who, who, { meta_data });
+      expect([without.status, without.json()]).toEqual([
+        422,
+        expect.objectContaining({ fields: { current_password: 'Skriv passordet du har nå' } }),
+      ]);
+      const wrongOne = await put(api(), who, who, { meta_data, current_password: 'Feil-passord-her' });
+      expect(wrongOne.json()).toMatchObject({
+        fields: { current_password: 'Det nåværende passordet er feil' },
+      });
+    }
+    expect(await sentTo(now())).toEqual([]);
+    expect(await sentTo('+4740040002')).toEqual([]);
+    expect(await read()).toMatchObject({ email: old(), email_pending: null, phone: '400 40 001' });
+    // What stands already, and what reaches nobody, needs none.
+    const harmless = { email: old().toUpperCase(), phone: '+47 400 40 001', address: 'Kaien 1' };
+    expect((await put(api(), who, who, { meta_data: harmless })).status).toBe(200);
+  });
+
+  describe('DOOR-01 the old address takes the account back', () => {
+    const linkIn = (body = '') => /\/take-back#(\S+)/.exec(body);
+    const linkTo = async (recipient: string): Promise<string> => {
+      const body = (await sentTo(recipient)).findLast((message) => linkIn(message.body) !== null)?.body;
+      return linkIn(body)?.[1] ?? 'none';
+    };
+    const takeBack = (code: string, user = who) =>
+      api().post(null, '/api/v1/users/take-back', { user, code });
+    const change = async (kind: 'email' | 'phone', value: string) => {
+      expect((await wish({ [kind]: value })).status).toBe(200);
+      expect(
+        await confirm(kind, await codeOf(kind === 'phone' ? `+47${value.replaceAll(' ', '')}` : value)),
+      ).toBe(200);
+    };
+
+    test('with all that was changed since; every session and the password end, and a new one is set by it', async () => {
+      await change('email', now());
+      const code = await linkTo(old());
+      expect((await sentTo(old())).at(-1)?.body).toMatch(/ta kontoen tilbake innen 72 timer/);
+      await change('phone', '400 50 001');
+      // The thief's next change is told to the thief, who gets no further back than that.
+      await change('email', `videre-${now()}`);
+      const token = await api().token(who);
+      const get = () =>
+        api().call(null, {
+          method: 'GET',
+          url: `/api/v1/users/${who}`,
+          headers: { authorization: `Bearer ${token}` },
+        });
+      expect((await get()).status).toBe(200);
+
+      expect((await takeBack(code, 'fjord-admin')).status).toBe(400);
+      expect((await takeBack(`${code}x`)).status).toBe(400);
+      const back = await takeBack(code, who.toUpperCase());
+      expect([back.status, back.json()]).toEqual([200, { phone_or_email: old() }]);
+      expect((await get()).status).toBe(401);
+      expect(await login(api(), old())).toBe(401);
+      expect(
+        await api().asSystem(
+          `select email, email_confirmed_at is not null as sure, phone from users where user_name = $1`,
+          [who],
+        ),
+      ).toEqual([{ email: old(), sure: true, phone: null }]);
+      expect((await sentTo(`videre-${now()}`)).at(-1)?.subject).toBe('E-postadressen din er endret tilbake');
+      expect((await sentTo('+4740050001')).at(-1)?.body).toMatch(
+        /Telefonnummeret ditt .* endret tilbake til det/,
+      );
+      expect((await takeBack(await linkTo(now()))).status).toBe(400);
+      expect((await takeBack(code)).status).toBe(400);
+
+      const oneTime = /oneTimeCode=(\d{6})/.exec((await sentTo(old())).at(-1)?.body ?? '')?.[1];
+      const set = { phone_or_email: old(), one_time_code: oneTime, password: 'Lyngheia-blir-rosa' };
+      expect((await api().post(null, '/api/v1/users/reset-password', set)).status).toBe(200);
+      expect(await login(api(), old(), 'Lyngheia-blir-rosa')).toBe(200);
+      expect((await auditOf(api(), 'user', who)).flatMap(({ changes }) => Object.keys(changes))).toContain(
+        'email',
+      );
+    });
+
+    test('a number that was added is told to the e-mail address, which can take it away; one that was changed, to the old', async () => {
+      await change('phone', '400 60 001');
+      const added = await linkTo(old());
+      await change('phone', '400 60 002');
+      const changed = await linkTo('+4740060001');
+      expect((await takeBack(changed)).json()).toEqual({ phone_or_email: '400 60 001' });
+      expect((await sentTo('+4740060001')).at(-1)?.body).toMatch(/^Engangskoden din er \d{6}/);
+      expect((await takeBack(added)).json()).toEqual({ phone_or_email: old() });
+      expect(await api().asSystem('select email, phone from users where user_name = $1', [who])).toEqual([
+        { email: old(), phone: null },
+      ]);
+    });
+
+    test('for 72 hours, until an administrator decides, and not from another user who has the address now', async () => {
+      await change('email', now());
+      const expired = await linkTo(old());
+      await api().asSystem(
+        `update contact_take_backs set expires_at = now() - interval '1 second'
+         where userid = (select userid from users where user_name = $1)`,
+        [who],
+      );
+      expect((await takeBack(expired)).status).toBe(400);
+      await inScope(api().db.pool, { kind: 'system' }, dropOldTakeBacks);
+      expect(await api().asSystem('select from contact_take_backs where expires_at < now()')).toEqual([]);
+
+      await change('email', `nest-${now()}`);
+      const ended = await linkTo(now());
+      await put(api(), 'fjord-admin', who, { meta_data: { email: `admin-${now()}` } });
+      expect((await takeBack(ended)).status).toBe(400);
+
+      await change('email', `siste-${now()}`);
+      await addPeople(api(), { user_name: `${who}-ny`, orgid: 'tvilling', role: 'viewer' });
+      await api().asSystem('update users set email = $1 where user_name = $2', [
+        `admin-${now()}`,
+        `${who}-ny`,
+      ]);
+      const taken = await takeBack(await linkTo(`admin-${now()}`));
+      expect([taken.status, await login(api(), `siste-${now()}`)]).toEqual([303, 200]);
+    });
+
+    test('the code is kept nowhere but with its reader: neither in the outbox once sent, nor where another user sees it', async () => {
+      await change('email', now());
+      const code = await linkTo(old());
+      expect(
+        await api().asSystem(`select holds_code from outbox where body like '%' || $1 || '%'`, [code]),
+      ).toEqual([{ holds_code: true }]);
+      const kept = await api().asSystem<{ text: string }>('select t::text as text from contact_take_backs t');
+      expect(kept.length).toBeGreaterThan(0);
+      for (const { text } of kept) expect(text).not.toContain(code);
+    });
   });
 
   test('TRUTH-10 one’s own password needs the present one, which cannot be guessed, and its owner is told', async () => {
