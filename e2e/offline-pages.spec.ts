@@ -99,6 +99,7 @@ const visitsOfAll: readonly Visits[] = [
       '/customer-service': 'whole',
       '/stockReport': 'whole',
       '/release-notes': 'whole',
+      '/take-back': 'whole',
       '/acknowledge/:token': 'asks',
     },
   },

@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'TRUTH-10, TRUTH-18 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link',
+  'TRUTH-10, TRUTH-18, DOOR-01 a new e-mail address or number takes effect once confirmed, by code or by the mail’s link; the old one takes the account back',
   atNight(anyWidth),
   async ({ page, person, faults }) => {
     faults.allow(/422/);
@@ -51,6 +51,7 @@ test(
     const form = await editProfile(page, person.username);
     await form.phone.fill(number);
     await form.email.fill(address);
+    await form.currentPassword.fill(peoplePassword);
     await form.save.click();
     await expect(form.saved).toBeVisible();
     await expect(form.email).toHaveValue(person.email);
@@ -75,6 +76,7 @@ test(
     await expect(page.getByText('Endringen er avbrutt')).toBeVisible();
     await form.edit.click();
     await form.email.fill(address);
+    await form.currentPassword.fill(peoplePassword);
     await form.save.click();
     await expect(email).toBeVisible();
     expect(await newestMessage(person.email)).toContain(`er i ferd med å endres`);
@@ -84,7 +86,29 @@ test(
     await expect(page).toHaveURL(profilePath(person.username));
     await expect(form.email).toHaveValue(address);
     await expect(email).toHaveCount(0);
-    expect(await newestMessage(person.email)).toContain('er endret');
+    const told = await newestMessage(person.email);
+    expect(told).toContain('er endret');
+
+    // Where it was not the user: the old address has the account again, and nobody else.
+    await page.goto(/\/take-back#\S+/.exec(told)?.[0] ?? 'no link');
+    await expect(page).toHaveURL('/take-back');
+    await page.getByLabel('Brukernavn').fill(person.username);
+    await expectAccessible(page, 'an account to be taken back');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Ta kontoen tilbake' }).click();
+    await expect(page.getByText('Kontoen er tatt tilbake')).toBeVisible();
+    expect(
+      (
+        await page.request.post('/api/v1/auth', { data: { user: address, password: peoplePassword } })
+      ).status(),
+    ).toBe(401);
+    await page.getByRole('link', { name: 'Velg nytt passord' }).click();
+    await expect(page.getByLabel('Mobil eller e-post')).toHaveValue(person.email);
+    await page.getByLabel('Engangskode').fill(await newestCode(person.email));
+    await page.getByLabel('Nytt passord', { exact: true }).fill('Lyngheia-blir-rosa');
+    await page.getByLabel('Bekreft passord').fill('Lyngheia-blir-rosa');
+    await page.getByRole('button', { name: 'Sett nytt passord' }).click();
+    await expect(page.getByText('Nytt passord satt')).toBeVisible();
   },
 );
 
@@ -175,6 +199,7 @@ test(
       await form.name.fill('Kari Ås');
       await form.email.fill(person.email);
       await form.phone.fill('ring meg');
+      await form.currentPassword.fill(peoplePassword);
       await form.save.click();
       await expect(page.getByText('Telefonnummeret er ikke gyldig')).toBeVisible();
       await expect(form.phone).toBeFocused();
@@ -213,6 +238,7 @@ test(
       await expect(form.name).toBeFocused();
       await form.phone.fill('22 33 44 55');
       await form.name.fill('Gro Øvrebø');
+      await form.currentPassword.fill(peoplePassword);
       await expectAccessible(page, 'the unlocked profile');
 
       const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -221,6 +247,7 @@ test(
       expect((await sent).postDataJSON()).toEqual({
         full_name: 'Gro Øvrebø',
         meta_data: { phone: '22 33 44 55' },
+        current_password: peoplePassword,
       });
       await expect(form.name).not.toBeEditable();
       await expect(form.saved).toBeVisible();

@@ -64,6 +64,7 @@ const table: Readonly<Record<string, string>> = {
   '/DevExcel1': everybody,
   '/stockReport': everybody,
   '/release-notes': everybody,
+  '/take-back': everybody,
   '/acknowledge/:token': everybody,
 };
 

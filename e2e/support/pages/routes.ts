@@ -19,7 +19,10 @@ const routes = (remote: RemoteName, access: ExpectedRoute['access'], titles: Tit
 /** Every route of the portal but /404, which is the shell's own. */
 export const expectedRoutes: readonly ExpectedRoute[] = [
   ...routes('mfe-auth', 'guest', { '/login': 'Logg inn' }),
-  ...routes('mfe-auth', 'open', { '/acknowledge/:token': 'Kvitter alarm' }),
+  ...routes('mfe-auth', 'open', {
+    '/take-back': 'Ta kontoen tilbake',
+    '/acknowledge/:token': 'Kvitter alarm',
+  }),
   ...routes('mfe-devices', 'auth', {
     '/': 'Hjem',
     '/devices': 'Enheter',

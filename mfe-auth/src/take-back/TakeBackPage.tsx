@@ -1,0 +1,100 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api, whyFailed } from '@peil/shared-kernel/api';
+import { useForm } from '@peil/shared-kernel/forms/core';
+import { signOut, useUser } from '@peil/shared-kernel/session';
+import { Alert, Button, Page, Panel, TextField, TextLink } from '@peil/shared-kernel/ui';
+import styles from './TakeBackPage.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * /take-back#code: who had an account's address or number takes the account back (DOOR-01). The code stands
+ * behind # and leaves the address bar before the page is painted; only sending the form uses it. The name is typed, since
+ * programs that read mail open links and press buttons too.
+ */
+export default function TakeBackPage() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const me = useUser();
+  const [code] = useState(hash.slice(1));
+  const [contact, setContact] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true });
+  }, [hash, navigate, pathname]);
+
+  return (
+    <Page
+      title={texts.title}
+      hasHelp={false}
+      {...(me && { breadcrumbs: [{ label: texts.home, to: '/' }, { label: texts.title }] })}
+    >
+      <Panel {...(contact === null && code !== '' && { heading: texts.heading })}>
+        <div className={styles['stack']}>
+          {contact !== null ? (
+            <Done contact={contact} />
+          ) : code === '' ? (
+            <Alert variant="warning" title={texts.incomplete.title}>
+              {texts.incomplete.text}
+            </Alert>
+          ) : (
+            <TakeBackForm code={code} onDone={setContact} />
+          )}
+        </div>
+      </Panel>
+    </Page>
+  );
+}
+
+interface TakeBackFormProps {
+  readonly code: string;
+  readonly onDone: (contact: string) => void;
+}
+
+function TakeBackForm({ code, onDone }: TakeBackFormProps) {
+  const me = useUser();
+  const form = useForm({
+    initial: { user: '' },
+    validate: ({ user }) => ({ user: user.trim() === '' ? texts.userMissing : undefined }),
+    send: async ({ user }) => {
+      const { phone_or_email: contact } = await api.auth.takeBack(user.trim(), code);
+      onDone(contact);
+      // The session of this browser is over too, and would lead away from the page where a password is set.
+      if (me?.username.toLowerCase() === user.trim().toLowerCase()) await signOut();
+    },
+  });
+  return (
+    <form method="post" className={styles['stack']} {...form.props}>
+      <p>{texts.explained}</p>
+      <TextField
+        label={texts.user}
+        description={texts.userHelp}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.field('user')}
+      />
+      {form.failure && (
+        <Alert variant="error" title={texts.failed}>
+          {whyFailed(form.failure.cause)}
+        </Alert>
+      )}
+      <Button type="submit" className={styles['button'] ?? ''} loading={form.isSending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Done({ contact }: { readonly contact: string }) {
+  const next = new URLSearchParams({ phoneOrEmail: contact, step: 'password' });
+  return (
+    <>
+      <Alert variant="success" title={texts.done.title}>
+        {texts.done.text(contact)}
+      </Alert>
+      <TextLink to={`/login?${next.toString()}`}>{texts.done.setPassword}</TextLink>
+    </>
+  );
+}
