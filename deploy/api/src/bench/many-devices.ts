@@ -23,14 +23,15 @@ const makeDevices = `
 
 /** The newest reading of each, at every level there is, and each fortieth silent for three days. */
 const makeReadings = `
-  insert into device_latest (dev, t, rules, telemetry, state)
-  select dev, now(), $2, jsonb_build_object(
-      'meta', jsonb_build_object('aquisitiontime', extract(epoch from now())::bigint - dev * 53 % 3600),
-      'pri', jsonb_build_object('volume', 250 + dev * 97 % 4500, 'percent', (250 + dev * 97 % 4500) / 50.0),
-      'sec', jsonb_build_object('battery', 10 + dev * 13 % 90)),
-    jsonb_build_object('connectivity_monitoring', jsonb_build_object('last_telemetry_timestamp',
+  insert into device_latest (dev, t, rules, telemetry, reading, state)
+  select dev, now(), $2, values || jsonb_build_object(
+      'meta', jsonb_build_object('aquisitiontime', extract(epoch from now())::bigint - dev * 53 % 3600)),
+    values, jsonb_build_object('connectivity_monitoring', jsonb_build_object('last_telemetry_timestamp',
       extract(epoch from now())::bigint - case when dev % 40 = 0 then 259200 else 600 end))
-  from devices where orgid = $1`;
+  from devices, lateral (select jsonb_build_object(
+      'pri', jsonb_build_object('volume', 250 + dev * 97 % 4500, 'percent', (250 + dev * 97 % 4500) / 50.0),
+      'sec', jsonb_build_object('battery', 10 + dev * 13 % 90)) as values) as sent
+  where orgid = $1`;
 
 /**
  * A customer with very many devices, as varied as those of the list bench: `lang` has `lang-1`, `lang-2` and so on, with

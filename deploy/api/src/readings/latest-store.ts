@@ -52,7 +52,7 @@ export async function findTargets(
          'tags', json_build_object('public', to_json(d.tags)),
          'proddata', d.proddata || jsonb_build_object('shortid', d.shortid), 'last_telemetry', l.telemetry) as device,
        case when l.dev is not null then json_build_object('t', extract(epoch from l.t)::bigint,
-         'telemetry', l.telemetry, 'state', l.state, 'reading', case when l.t is not null then l.reading end,
+         'telemetry', l.telemetry, 'state', l.state, 'reading', case when l.t is not null then nullif(l.reading, '{}') end,
          'faulty', l.faulty) end as latest,
        extract(epoch from measured_since(d.dev))::float8 as since,
        coalesce((select json_agg(json_build_array(extract(epoch from o.from_t), extract(epoch from o.to_t)))

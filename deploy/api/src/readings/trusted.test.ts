@@ -207,6 +207,19 @@ describeApi('what of the readings is believed', (api) => {
     expect(await alarms(devid)).toEqual([]);
   });
 
+  test('TRUTH-00 a latest from before its reading was kept is worked out from the stored readings', async () => {
+    const t = nowSeconds();
+    const devid = await newDevice();
+    await send(devid, [t - 600, { distance: half }]);
+    await api().asSystem(
+      `update device_latest set reading = '{}', telemetry = '{"pri": {"percent": 12}}', rules = 0
+       where dev = (select dev from devices where devid = $1)`,
+      [devid],
+    );
+    await rejudgeLatest(api().db.pool);
+    expect(levelPercent(await device(devid))).toBe(50);
+  });
+
   test('TRUTH-00 settings that make a reading impossible, or believable again, are reckoned with', async () => {
     const t = nowSeconds();
     const devid = await newDevice();
