@@ -185,7 +185,7 @@ test.describe('an administrator of the customer', () => {
   );
 
   test(
-    'USER-13, USER-09, ROLE-05 beside the form: sign-ins ended everywhere, devices as the person sees them',
+    'USER-13, USER-09, ROLE-05, DOOR-02 beside the form: a sign-in ended, all ended everywhere, devices as the person sees them',
     atNight(anyWidth),
     async ({ page, browser, tokenOf }) => {
       const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
@@ -195,6 +195,10 @@ test.describe('an administrator of the customer', () => {
       const { signIns, seen: devices, trail } = userPage(page);
       await expect(signIns).toContainText(/Sist logget inn\s*\d\d\.\d\d\.\d{4}/);
       await expect(signIns.getByText(/, siden /).first()).toBeVisible();
+      const one = signIns.getByRole('button', { name: /^Logg ut .*, siden / });
+      const sessions = await one.count();
+      await one.last().click();
+      await expect(one).toHaveCount(sessions - 1);
       await signIns.getByRole('button', { name: 'Logg ut overalt' }).click();
       await signIns.getByRole('button', { name: 'Ja, logg ut overalt' }).click();
       await expect(signIns.getByText(/ble avsluttet\.$/)).toBeVisible();

@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 8116fac78aee07dc, PostgreSQL 15.
+-- Migrations 0e507a03c9fa7fcb, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1518,7 +1518,9 @@ CREATE TABLE public.sessions (
     began_at timestamp with time zone DEFAULT now() NOT NULL,
     ends_at timestamp with time zone NOT NULL,
     client text,
-    network bytea
+    network bytea,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
@@ -2278,6 +2280,8 @@ CREATE POLICY before_login ON public.invitations TO portal_auth USING (true) WIT
 
 CREATE POLICY before_login ON public.reset_codes TO portal_auth USING (true) WITH CHECK (true);
 
+CREATE POLICY before_login ON public.sessions FOR SELECT TO portal_auth USING (true);
+
 CREATE POLICY below_provider ON public.alarms TO portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE (d.dev = alarms.dev))));
@@ -3024,6 +3028,10 @@ GRANT SELECT,INSERT ON TABLE public.sessions TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.sessions TO portal_provider;
 GRANT INSERT ON TABLE public.sessions TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portal_system;
+
+GRANT SELECT(jti) ON TABLE public.sessions TO portal_auth;
+
+GRANT SELECT(ended_at) ON TABLE public.sessions TO portal_auth;
 
 GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;

@@ -57,6 +57,9 @@ export async function fetchToken(username: string, origin = portalUrl()): Promis
   }
 }
 
+/** Tokens whose sessions tests have ended. */
+export const endedTokens = new Set<string>();
+
 /** A browser's storage that has been at the portal at `origin` before: its first page need not load twice. */
 export const knownStorage = (origin: string) => storage(origin, {});
 

@@ -1,5 +1,12 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { fetchToken, knownStorage, portalUrl, signedInStorage, type Account } from './accounts.ts';
+import {
+  endedTokens,
+  fetchToken,
+  knownStorage,
+  portalUrl,
+  signedInStorage,
+  type Account,
+} from './accounts.ts';
 import { isByDay } from './night.ts';
 import { onPhone, phone } from './on-phone.ts';
 import { gatherFaults, watchFaults, type FaultWatch, type PageFaults } from './page-faults.ts';
@@ -68,10 +75,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tokenOf: [
     async ({}, use) => {
       const tokens = new Map<Account, Promise<string>>();
-      await use((account) => {
-        const known = tokens.get(account) ?? fetchToken(account);
-        tokens.set(account, known);
-        return known;
+      await use(async (account) => {
+        const known = await tokens.get(account);
+        if (known !== undefined && !endedTokens.has(known)) return known;
+        const fresh = fetchToken(account);
+        tokens.set(account, fresh);
+        return fresh;
       });
     },
     { scope: 'worker' },

@@ -93,6 +93,8 @@ const environmentSchema = z.object({
   REPORT_MAIL_SECONDS: z.coerce.number().int().min(1).max(3600).default(300),
   /** Whole months of readings that are kept. */
   RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).default(36),
+  /** Hours after which a session that nobody uses ends; a token is good for a day at most. */
+  SESSION_IDLE_HOURS: z.coerce.number().min(0.25).max(24).default(8),
   /** Months that a row of the audit trail is kept; 0: for ever. */
   AUDIT_RETENTION_MONTHS: z.coerce.number().int().min(0).max(1200).default(36),
   /** Opens /api/metrics to who sends it as a bearer token; without it only the machine itself may read them. */
@@ -148,6 +150,7 @@ export interface Config {
   readonly reportMailSeconds: number;
   /** Pause between two checks for people to notify of alarms, seconds. */
   readonly notificationSeconds: number;
+  readonly sessionIdleHours: number;
   readonly auditRetentionMonths: number;
   readonly metricsToken: string | null;
   readonly holdingOrgid: string;
@@ -224,6 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     alarmWatchSeconds: settings.ALARM_WATCH_SECONDS,
     notificationSeconds: settings.NOTIFICATION_SECONDS,
     reportMailSeconds: settings.REPORT_MAIL_SECONDS,
+    sessionIdleHours: settings.SESSION_IDLE_HOURS,
     auditRetentionMonths: settings.AUDIT_RETENTION_MONTHS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     holdingOrgid: settings.HOLDING_ORGID,

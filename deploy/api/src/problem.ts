@@ -31,6 +31,14 @@ export function tokenRevoked(): ProblemError {
   });
 }
 
+/** 401: the session was ended by its user or an administrator. */
+export function sessionEnded(): ProblemError {
+  return new ProblemError(401, {
+    error: 'token_revoked',
+    message: 'Du er logget ut. Du må logge inn på nytt.',
+  });
+}
+
 /** 401: no ingest key, an unknown one or one that was ended. */
 export function unknownKey(): ProblemError {
   return new ProblemError(401, {

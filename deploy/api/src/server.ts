@@ -134,7 +134,7 @@ export async function createApi({
   const metrics = collectMetrics(app, db.pool);
   stopInOrder(app);
   if (config.production) refusePlainHttp(app);
-  guardRoutes(app, config.provider);
+  guardRoutes(app, config);
   limitBodies(app, bodies);
   await describeApi(app, config.provider);
 

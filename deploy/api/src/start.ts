@@ -18,7 +18,7 @@ import { migrate } from './db/migrate.ts';
 import { sampleDatabaseSize } from './provider/database-size.ts';
 import { dropPartitions, ensurePartitions } from './readings/partitions.ts';
 import { dropOldReadingHours } from './readings/reading-hours.ts';
-import { inScope } from './db/tenant.ts';
+import { inScope, keepUses } from './db/tenant.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './api-app.ts';
 import type { Logger } from './logger.ts';
@@ -108,6 +108,11 @@ export async function startApi(
       { firstMs: 10 * minuteMs, everyMs: dayMs },
       (error) => logger.error({ err: error }, 'housekeeping failed'),
     );
+    const sessionUses = repeat(
+      () => keepUses(db.pool),
+      { firstMs: minuteMs, everyMs: minuteMs },
+      (error) => logger.error({ err: error }, 'use of sessions not kept'),
+    );
     const forgetting = repeat(
       () => inScope(db.pool, { kind: 'system' }, forgetSources),
       { firstMs: 10 * minuteMs, everyMs: hourMs },
@@ -138,6 +143,7 @@ export async function startApi(
       close: async () => {
         await Promise.all([
           housekeeping.stop(),
+          sessionUses.stop(),
           forgetting.stop(),
           reportMails.stop(),
           notifications.stop(),

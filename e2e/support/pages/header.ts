@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { endedTokens } from '../accounts.ts';
+import { storedToken } from '../stored-token.ts';
 
 /** Under this width the navigation is a menu behind a button. */
 const rowFrom = 1024;
@@ -32,7 +34,10 @@ export const profileButton = (page: Page): Locator =>
 
 export const logOutButton = (page: Page): Locator => banner(page).getByRole('button', { name: 'Logg ut' });
 
+/** Ends the session on the server too: what the account's other tests need is another token. */
 export async function logOut(page: Page): Promise<void> {
+  const token = await storedToken(page).catch(() => null);
+  if (token !== null) endedTokens.add(token);
   await profileButton(page).click();
   await logOutButton(page).click();
 }

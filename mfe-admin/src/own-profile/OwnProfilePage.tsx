@@ -15,6 +15,7 @@ import styles from './OwnProfilePage.module.css';
 import { ContactConfirmations } from './ContactConfirmations.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignInPanel } from '../user-page/SignInPanel.tsx';
 import { PushDevicesPanel } from '../push-devices/PushDevicesPanel.tsx';
 import { texts } from './texts.ts';
 
@@ -58,6 +59,7 @@ function Profile({ username }: { readonly username: string }) {
           <ProfileForm user={user} />
           <AccessPanel user={user} />
         </div>
+        <SignInPanel user={user} />
         <NotificationsPanel username={user.user_name} name={nameOf(user)} isOwn mayEdit />
         <PushDevicesPanel />
         <AppLock />

@@ -238,6 +238,7 @@ export const texts = {
       revoked_at: 'Trukket tilbake',
       resent: 'Sendt på nytt',
       sessions: 'Logget ut overalt',
+      session: 'Logget ut av én økt',
       invitation: 'Invitert',
       factory_reset: 'Nullstilt til fabrikk',
       subscribed_at: 'Abonnement fra',

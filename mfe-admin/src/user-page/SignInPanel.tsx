@@ -20,47 +20,87 @@ const words = texts.signIn;
 export function SignInPanel({ user }: { readonly user: User }) {
   const query = useQuery(userAccessQuery(user.user_name));
   const me = useUser();
-  const mayEdit = mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
+  const isOwn = me?.userid === user.userid;
+  const mayEdit = isOwn || mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
   return (
     <QueryPanel heading={words.heading} query={query} loading={words.loading} failed={words.failed}>
       {(access) => (
         <div className={styles['stack']}>
-          <Facts access={access} />
-          {mayEdit && (
-            <EndSessions
+          <Facts user={user} access={access} mayEdit={mayEdit} />
+          {mayEdit && <EndSessions user={user} isOwn={isOwn} hasSessions={access.sessions.length > 0} />}
+          {!isOwn && (
+            <InvitationState
               user={user}
-              isOwn={me?.userid === user.userid}
-              hasSessions={access.sessions.length > 0}
+              invitation={access.invitation}
+              maySend={mayEdit && user.meta_data.disabled !== true}
             />
           )}
-          <InvitationState
-            user={user}
-            invitation={access.invitation}
-            maySend={mayEdit && me?.userid !== user.userid && user.meta_data.disabled !== true}
-          />
         </div>
       )}
     </QueryPanel>
   );
 }
 
-function Facts({ access: { last_login: last, sessions } }: { readonly access: UserAccess }) {
+interface FactsProps {
+  readonly user: User;
+  readonly access: UserAccess;
+  readonly mayEdit: boolean;
+}
+
+function Facts({ user, access: { last_login: last, sessions }, mayEdit }: FactsProps) {
+  const queryClient = useQueryClient();
+  // Which is ended: one at a time, the rest wait.
+  const [ending, setEnding] = useState<string | null>(null);
+  const { send, failure } = useSend(async (id: string) => {
+    setEnding(id);
+    try {
+      await api.users.endSession(user.user_name, id);
+      await queryClient.invalidateQueries(userAccessQuery(user.user_name));
+      await queryClient.invalidateQueries({ queryKey: ['users', 'audit', user.user_name] });
+    } finally {
+      setEnding(null);
+    }
+  });
   const list = (
     <ul className={styles['sessions']}>
-      {sessions.map(({ began_at: began, client }, index) => (
-        <li key={`${began} ${String(index)}`}>
-          {words.since(client ?? words.unknownClient, timeText(began))}
-        </li>
-      ))}
+      {sessions.map(({ id, is_present: isPresent = false, began_at: began, client }, index) => {
+        const session = words.since(client ?? words.unknownClient, timeText(began));
+        return (
+          <li key={id ?? `${began} ${String(index)}`} className={styles['session']}>
+            {isPresent ? `${session} (${words.present})` : session}
+            {mayEdit && id !== undefined && !isPresent && (
+              <Button
+                type="button"
+                variant="tertiary"
+                aria-label={words.endOneOf(session)}
+                loading={ending === id}
+                aria-disabled={ending !== null}
+                onClick={() => {
+                  if (ending === null) void send(id);
+                }}
+              >
+                {words.endOne}
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
   return (
-    <DescriptionList
-      items={[
-        { label: words.last, value: last === null ? null : timeText(last), missing: words.never },
-        { label: words.active, value: sessions.length > 0 ? list : null, missing: words.none },
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { label: words.last, value: last === null ? null : timeText(last), missing: words.never },
+          { label: words.active, value: sessions.length > 0 ? list : null, missing: words.none },
+        ]}
+      />
+      {failure && (
+        <Alert variant="error" title={words.notEnded}>
+          {whyFailed(failure.cause)}
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export const auth = {
   /** POST /api/v1/auth. The answer may lack the token; the session refuses that. */
   login: (credentials: { user: string; password: string }): Promise<TokenAnswer> =>
     call(tokenAnswerSchema, { method: 'POST', url: '/api/v1/auth', data: credentials }),
+  /** Ends the session on the server. */
+  logOut: (): Promise<Done> => call(doneSchema, { method: 'POST', url: '/api/v1/auth/logout' }),
   /** Has a one-time code sent by mail or text message; answers the same whether the account exists or not. */
   requestResetCode: (phoneOrEmail: string): Promise<Done> =>
     call(doneSchema, {

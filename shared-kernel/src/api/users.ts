@@ -88,6 +88,9 @@ export const users = {
   /** Ends every token of a user. */
   endSessions: (username: string): Promise<Changed> =>
     call(changedSchema, { method: 'DELETE', url: `${path(username)}/sessions` }),
+  /** Ends one of a user's sign-ins, by its id. */
+  endSession: (username: string, id: string): Promise<Changed> =>
+    call(changedSchema, { method: 'DELETE', url: `${path(username)}/sessions/${encodeURIComponent(id)}` }),
   /** Invites a user to choose a password; an older invitation ends. */
   invite: (username: string, by: InvitationWay): Promise<Changed> =>
     call(changedSchema, { method: 'POST', url: `${path(username)}/invitation`, data: { by } }),

@@ -61,6 +61,7 @@ describeApi('acknowledging alarms', (api) => {
       roles: ['sysadmin'],
       isProvider: false,
       tokenVersion: user?.token_version ?? 0,
+      session: null,
       provider: 'peil',
       employeeTags: [],
       groups: [],

@@ -19,6 +19,7 @@ describeOnDatabases('audit', (api) => {
       roles: user.roles,
       isProvider: username === 'peiladmin',
       tokenVersion: user.token_version,
+      session: null,
       provider: 'peil',
       employeeTags: ['peil_employee', 'peil-employee'],
       groups: [],

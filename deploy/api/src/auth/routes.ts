@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { inScope } from '../db/tenant.ts';
+import { inScope, withTenant } from '../db/tenant.ts';
+import { callerOf } from '../http/access.ts';
+import { tokenSecondsOf } from '../http/token-keys.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { answers } from '../docs/answers.ts';
@@ -8,7 +10,7 @@ import { claimsOf, withNotesRead } from './claims.ts';
 import { clientName } from './client-name.ts';
 import { networkOf } from '../http/network.ts';
 import { provePassword } from './prove-password.ts';
-import { keepSession } from './sessions.ts';
+import { endSession, keepSession } from './sessions.ts';
 
 const credentials = z
   .strictObject({
@@ -17,8 +19,8 @@ const credentials = z
   })
   .meta({ examples: [{ user: 'fjord-viewer', password: 'Tvilling-2026' }] });
 
-/** POST /api/v1/auth: a token for 24 hours. */
-export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
+/** POST /api/v1/auth: a token for 24 hours, for the provider's roles 12; and its end. */
+export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/auth',
     {
@@ -38,12 +40,35 @@ export function authRoutes(app: ApiApp, { pool }: ApiContext): void {
       const account = await provePassword(pool, user, password, networkOf(request.ip));
       if (account === null) throw wrongCredentials();
       const claims = claimsOf(account);
+      const seconds = tokenSecondsOf(account.roles, config.provider);
       const client = clientName(request.headers['user-agent']);
       const told = await inScope(pool, { kind: 'auth' }, async () => {
-        await keepSession(claims, client, networkOf(request.ip));
+        await keepSession(claims, client, networkOf(request.ip), seconds);
         return withNotesRead(claims);
       });
-      return { access_token: app.jwt.sign(told) };
+      return { access_token: app.jwt.sign(told, { expiresIn: seconds }) };
+    },
+  );
+
+  app.post(
+    '/api/v1/auth/logout',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Log out',
+        description:
+          'Ends the session of the token; its other calls and streams are answered with 401 from then on.',
+        response: { 200: z.object({}), ...answers(401) },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      const { userid, username, session } = caller;
+      await withTenant(pool, caller, () =>
+        endSession({ userid, user_name: username }, session?.jti ?? '', { isLogout: true }),
+      );
+      return {};
     },
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
+import { callerOf, tokenEndOf } from '../http/access.ts';
 import { networkOf } from '../http/network.ts';
 import { requireOneself } from '../http/oneself.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
@@ -36,16 +36,18 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
     async (request) => {
       const caller = requireOneself(callerOf(request), request.body.user);
       const { orgid } = request.params;
+      // Moving makes no session longer than the sign-in was for.
+      const seconds = Math.max(1, Math.floor(tokenEndOf(request) - Date.now() / 1000));
       const moved = await withTenant(pool, caller, async () => {
         if ((await findOrganisation(orgid)) === null) throw notFound();
         if (orgid === config.holdingOrgid) throw ruleBroken({ orgid: onlyDeactivated });
         const account = await moveUser(caller.userid, orgid);
         if (account === null) throw tokenRevoked();
         const claims = claimsOf(account);
-        await keepSession(claims, clientName(request.headers['user-agent']), networkOf(request.ip));
+        await keepSession(claims, clientName(request.headers['user-agent']), networkOf(request.ip), seconds);
         return withNotesRead(claims);
       });
-      return { access_token: app.jwt.sign(moved) };
+      return { access_token: app.jwt.sign(moved, { expiresIn: seconds }) };
     },
   );
 }

@@ -148,12 +148,13 @@ export function clientEventRoutes(app: ApiApp, { config, pool, metrics }: ApiCon
    * still the same, or by the fresh proof of a page. Null: anybody may have made it up.
    */
   const sourceOf = async (request: FastifyRequest, given: string | undefined): Promise<Source | null> => {
-    const identity = await identifyIfAny(request, config.provider);
+    const identity = await identifyIfAny(request, config);
     const user =
       identity &&
       (await row(
-        'select from users where userid = $1 and token_version = $2 and orgid = $3 and not disabled',
-        [identity.userid, identity.tokenVersion, identity.orgid],
+        `select from users where userid = $1 and token_version = $2 and orgid = $3 and not disabled
+           and exists (select from sessions where jti = $4 and ended_at is null)`,
+        [identity.userid, identity.tokenVersion, identity.orgid, identity.session?.jti ?? null],
       ));
     const proof = given === undefined ? null : readPageProof(config.pageSecret, given);
     if (user === null && proof?.isFresh !== true) return null;

@@ -22,6 +22,7 @@ GET /api/v1/alarms/listeners                           | ++3333 +++ 1   | 443333
 DELETE /api/v1/alarms/{id}/acknowledgement             | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 GET /api/v1/alarms/{id}/notices                        | ++3333 +++ 1   | 443333 +++ 1   | ++3333 +++ 1   | 443333 +++ 1
 GET /api/v1/audit                                      | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1   | ++3333 +++ 1
+POST /api/v1/auth/logout                               | ++++++ +++ 1   |                |                |
 GET /api/v1/battery_report                             | ++3333 +++ 1   |                |                |
 GET /api/v1/changes                                    | ++++++ +++ 1   |                |                |
 GET /api/v1/client-events                              | 333333 +33 1   |                |                |
@@ -150,6 +151,7 @@ GET /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333
 PUT /api/v1/users/{username}/notifications             | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/notifications/test       | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 DELETE /api/v1/users/{username}/sessions               | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+DELETE /api/v1/users/{username}/sessions/{session}     | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/set-favourites           | 333+33 333 1   | 333333 333 1   | 333333 333 1   | 333333 333 1
 GET /api/v1/users/{username}/validtags                 | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/push-devices              | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

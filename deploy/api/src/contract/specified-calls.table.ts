@@ -55,6 +55,8 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/users/{username}/invitation',
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',
+  'DELETE /api/v1/users/{username}/sessions/{session}',
+  'POST /api/v1/auth/logout',
   'POST /api/v1/users/open-invitation',
   'POST /api/v1/users/take-back',
   'POST /api/v1/users/{username}/contact/{kind}/code',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import pg from 'pg';
-import { tokenRevoked } from '../problem.ts';
+import { sessionEnded, tokenRevoked, unauthorised } from '../problem.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Whose data a transaction may see; the roles behind the kinds are in migrations/001_roles.sql. */
@@ -20,6 +20,8 @@ export interface Identity {
   /** True for roles of the provider, which see every organisation below the provider's. */
   readonly isProvider: boolean;
   readonly tokenVersion: number;
+  /** The sign-in that the call is a part of; null where the server itself works as the user. */
+  readonly session: CallersSession | null;
   /** The provider's organisation and the tags that mark its employees. */
   readonly provider: string;
   readonly employeeTags: readonly string[];
@@ -27,6 +29,12 @@ export interface Identity {
   readonly groups: readonly string[];
   /** True for roles that see every device of their organisation, whatever its groups. */
   readonly seesAllDevices: boolean;
+}
+
+/** A sign-in, and for how many seconds nobody may have used it. */
+export interface CallersSession {
+  readonly jti: string;
+  readonly idleSeconds: number;
 }
 
 interface TenantTransaction {
@@ -127,7 +135,7 @@ export async function asPerson<Result>(identity: Identity, work: () => Promise<R
 /**
  * Runs `work` in one transaction that sees what `scope` may see, and nothing else; an error undoes all of it.
  * Opening costs one round trip. There is no other way to the data.
- * @throws Problem 401 when the user's tokens were revoked, or the user is disabled or gone.
+ * @throws Problem 401 when the user's tokens were revoked, or the user is disabled or gone, or the session has ended.
  */
 export async function inScope<Result>(
   pool: pg.Pool,
@@ -141,6 +149,7 @@ export async function inScope<Result>(
     (connection) => open(connection, scope),
     (connection) => current.run({ client: connection, afterCommit: waiting }, () => work(connection)),
   );
+  if (scope.kind === 'user' && scope.identity.session !== null) noteUse(pool, scope.identity.session);
   for (const call of waiting) call();
   return result;
 }
@@ -174,15 +183,57 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
   // Several statements in one round trip: node-postgres answers with an array, which its types do not know.
   const results: unknown = await connection.query(
     [
-      'begin',
+      'begin; set local role portal_system',
+      standingOf(identity),
       roleOf(identity),
       settings(settingsOf(identity)),
-      `select from users where userid = ${pg.escapeLiteral(identity.userid)}
-         and token_version = ${String(Math.trunc(identity.tokenVersion))} and not disabled`,
     ].join('; '),
   );
-  const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-  if ((last as pg.QueryResult | undefined)?.rowCount !== 1) throw tokenRevoked();
+  const answers = (Array.isArray(results) ? results : []) as pg.QueryResult<Standing>[];
+  requireStanding(answers[2]?.rows[0]);
+}
+
+/** Whether a token is still its user's, and whether its session goes on. */
+interface Standing extends pg.QueryResultRow {
+  readonly is_revoked: boolean;
+  readonly is_ended: boolean;
+  readonly is_idle: boolean;
+}
+
+/** Of rights that are the token's still, one row. */
+function standingOf({ userid, tokenVersion, session }: Identity): string {
+  const user = `from users u where u.userid = ${pg.escapeLiteral(userid)}`;
+  const isRevoked = `u.disabled or u.token_version <> ${String(Math.trunc(tokenVersion))} as is_revoked`;
+  if (session === null) return `select ${isRevoked}, false as is_ended, false as is_idle ${user}`;
+  return `select ${isRevoked}, s.jti is null or s.ended_at is not null as is_ended,
+      s.used_at < now() - make_interval(secs => ${String(Math.trunc(session.idleSeconds))}) as is_idle
+    from users u left join sessions s on s.jti = ${pg.escapeLiteral(session.jti)} and s.userid = u.userid
+    where u.userid = ${pg.escapeLiteral(userid)}`;
+}
+
+function requireStanding(standing: Standing | null | undefined): void {
+  if (!standing || standing.is_revoked) throw tokenRevoked();
+  if (standing.is_ended) throw sessionEnded();
+  if (standing.is_idle) throw unauthorised();
+}
+
+/** The sessions used in each database since that was last kept. */
+const used = new WeakMap<pg.Pool, Set<string>>();
+
+/** Notes that a session is in use; `keepUses` writes it. */
+export function noteUse(pool: pg.Pool, { jti }: CallersSession): void {
+  const noted = used.get(pool) ?? new Set();
+  used.set(pool, noted.add(jti));
+}
+
+/** Writes when the sessions noted since the last time were in use: one statement a minute and no write at each call. */
+export async function keepUses(pool: pg.Pool): Promise<void> {
+  const noted = [...(used.get(pool) ?? [])];
+  if (noted.length === 0) return;
+  used.delete(pool);
+  await inScope(pool, { kind: 'system' }, () =>
+    rows('update sessions set used_at = now() where jti = any($1)', [noted]),
+  );
 }
 
 const roleOf = ({ isProvider }: Identity): string =>

@@ -27,6 +27,7 @@ describeApi('the list a server keeps', (api) => {
       roles: ['admin'],
       isProvider: false,
       tokenVersion: user?.token_version ?? 0,
+      session: null,
       provider: 'peil',
       employeeTags: [],
       groups: [],

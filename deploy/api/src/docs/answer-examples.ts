@@ -380,6 +380,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/live': healthy,
   'GET /api/ready': healthy,
   'POST /api/v1/auth': token,
+  'POST /api/v1/auth/logout': {},
   'POST /api/v1/users/make-reset-code': {},
   'POST /api/v1/users/reset-password': {},
   'PUT /api/v1/transfer_user/{orgid}': token,
@@ -394,6 +395,9 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     last_login: '2026-03-01T07:30:00.000Z',
     sessions: [
       {
+        id: '7b1f3c9e-2f0a-4a53-9f0f-5f6b2f4f7c11',
+        is_present: true,
+        used_at: '2026-03-01T09:10:00.000Z',
         began_at: '2026-03-01T07:30:00.000Z',
         ends_at: '2026-03-02T07:30:00.000Z',
         client: 'Chrome, Windows',
@@ -426,6 +430,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,
+  'DELETE /api/v1/users/{username}/sessions/{session}': done,
   'POST /api/v1/users/open-invitation': {},
   'POST /api/v1/users/take-back': { phone_or_email: 'fjord-viewer@demo.invalid' },
   'POST /api/v1/users/{username}/contact/{kind}/code': done,

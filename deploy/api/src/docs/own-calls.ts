@@ -11,6 +11,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/users\/tags(\/|$)/,
   /^POST \/api\/v1\/tags\/rename(\/|$)/,
   /^POST \/api\/v1\/fill_events$/,
+  /^POST \/api\/v1\/auth\/logout$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
   /^\w+ \/api\/v1\/(duty-lists|alarm-links)(\/|$)/,
 ];

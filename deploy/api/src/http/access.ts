@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { can, isProviderRole, providerRoles, type Permission } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
-import { tokenSeconds } from './token-keys.ts';
-import type { Identity } from '../db/tenant.ts';
+import { tokenSeconds, tokenSecondsOf } from './token-keys.ts';
+import type { Config } from '../config.ts';
+import type { CallersSession, Identity } from '../db/tenant.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
 
 /** Who may call a route: anyone, a device with an ingest key, anyone signed in, or a role with the permission. */
 export type Access = 'public' | 'ingestKey' | 'signedIn' | Permission;
+
+/** What tells whose token a call carries, and whether it is too old. */
+type TokenConfig = Pick<Config, 'provider' | 'sessionIdleHours'>;
 
 /** One route as it was registered; tests walk these. */
 export interface ApiRoute {
@@ -54,7 +58,7 @@ const tokenSchema = claimsSchema.extend({ iat: z.number(), exp: z.number() }).re
  * Every route must say who may call it, or the server does not start; the OpenAPI document takes its security from the
  * same word. The token's signature, age and role are checked here, its version in the tenant transaction.
  */
-export function guardRoutes(app: ApiApp, provider: string): void {
+export function guardRoutes(app: ApiApp, config: TokenConfig): void {
   app.decorate('apiRoutes', []);
   app.decorateRequest('identity', null);
   app.addHook('onRoute', (route) => {
@@ -68,8 +72,8 @@ export function guardRoutes(app: ApiApp, provider: string): void {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'public' || access === 'ingestKey') return;
-    const identity = await identify(request, provider);
-    if (access !== 'signedIn' && !can(identity.roles, access, provider)) throw forbidden();
+    const identity = await identify(request, config);
+    if (access !== 'signedIn' && !can(identity.roles, access, config.provider)) throw forbidden();
     request.identity = identity;
   });
 }
@@ -80,23 +84,37 @@ export function callerOf(request: FastifyRequest): Identity {
   return request.identity;
 }
 
+const endSchema = z.object({ exp: z.number() });
+
+/** When the token of a signed-in caller is over, epoch seconds. */
+export const tokenEndOf = (request: FastifyRequest): number => endSchema.parse(request.user).exp;
+
 /** Who calls, where the call has a token that is good; null for none and for any other. Whether the user's rights are still the token's is not asked. */
-export async function identifyIfAny(request: FastifyRequest, provider: string): Promise<Identity | null> {
+export async function identifyIfAny(request: FastifyRequest, config: TokenConfig): Promise<Identity | null> {
   if (request.headers.authorization === undefined) return null;
-  return identify(request, provider).catch(() => null);
+  return identify(request, config).catch(() => null);
 }
 
-async function identify(request: FastifyRequest, provider: string): Promise<Identity> {
+async function identify(
+  request: FastifyRequest,
+  { provider, sessionIdleHours }: TokenConfig,
+): Promise<Identity> {
   const verified: unknown = await request.jwtVerify().catch(() => null);
   const claims = tokenSchema.safeParse(verified);
   if (!claims.success) throw unauthorised();
-  return identityOf(claims.data, provider);
+  const { iat, roles, jti } = claims.data;
+  if (Date.now() / 1000 - iat > tokenSecondsOf(roles, provider)) throw unauthorised();
+  return identityOf(claims.data, provider, { jti, idleSeconds: sessionIdleHours * 3600 });
 }
 
-/** Whom a token with these claims speaks for. */
+/**
+ * Whom a token with these claims speaks for.
+ * @param session left out where the server itself works as the user
+ */
 export function identityOf(
   { userid, username, orgid, roles, tags, ver }: Omit<Claims, 'jti'>,
   provider: string,
+  session: CallersSession | null = null,
 ): Identity {
   return {
     userid,
@@ -105,6 +123,7 @@ export function identityOf(
     roles,
     isProvider: roles.some((role) => isProviderRole(role, provider)),
     tokenVersion: ver,
+    session,
     provider,
     employeeTags: providerRoles(provider).employee,
     groups: tags,

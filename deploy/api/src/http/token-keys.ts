@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyJWTOptions } from '@fastify/jwt';
+import { isProviderRole } from '@peil/shared-kernel/permissions';
 import type { Config } from '../config.ts';
 
 /** A secret's name in the header of the tokens it signs (`kid`): tells which it is, and nothing of what it is. */
@@ -8,6 +9,13 @@ const keyIdOf = (secret: string): string =>
 
 /** How long a token is valid, seconds. */
 export const tokenSeconds = 86_400;
+
+/** How long one with the provider's roles is, which see every customer. */
+const providerTokenSeconds = 43_200;
+
+/** How long a token with these roles is valid, seconds. */
+export const tokenSecondsOf = (roles: readonly string[], provider: string): number =>
+  roles.some((role) => isProviderRole(role, provider)) ? providerTokenSeconds : tokenSeconds;
 
 /**
  * How tokens are signed and verified: HS256 for 24 hours by JWT_SECRET. A token of JWT_PREVIOUS_SECRET stays valid, so

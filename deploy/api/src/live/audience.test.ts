@@ -11,6 +11,7 @@ const identity: Identity = {
   roles: ['viewer'],
   isProvider: false,
   tokenVersion: 1,
+  session: null,
   provider: 'peil',
   employeeTags: [],
   groups: [],
@@ -19,6 +20,7 @@ const identity: Identity = {
 const counters: Counters = {
   lists: [{ orgid: 'fjord', version: 4, membership: 2, ancestry: ['peil', 'fjord'] }],
   users: new Map(),
+  ended: new Set(),
 };
 
 test('STATE-02 a stream does not begin before a look has succeeded: from `ready` on every change is told', async () => {

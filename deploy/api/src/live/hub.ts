@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { eventFrame } from '../http/event-stream.ts';
+import { noteUse } from '../db/tenant.ts';
 import { ProblemError } from '../problem.ts';
 import type { Logger } from '../logger.ts';
 import { Audience, audienceKey } from './audience.ts';
@@ -87,7 +88,11 @@ export class Hub {
   }
 
   #ping(): void {
-    for (const listener of this.#listeners()) listener.ping();
+    for (const listener of this.#listeners()) {
+      listener.ping();
+      // Whoever has the page open uses the session.
+      if (listener.identity.session !== null) noteUse(this.#pool, listener.identity.session);
+    }
   }
 
   async #look(): Promise<void> {
@@ -96,6 +101,7 @@ export class Hub {
       this.#pool,
       [...new Set(listeners.map(({ identity }) => identity.orgid))],
       [...new Set(listeners.map(({ identity }) => identity.userid))],
+      listeners.flatMap(({ identity }) => identity.session?.jti ?? []),
     );
     const signedIn = listeners.filter((listener) => this.#endIfOver(listener, counters));
     const audiences = new Set(signedIn.map(({ identity }) => this.#audiences.get(audienceKey(identity))));
@@ -107,12 +113,14 @@ export class Hub {
   }
 
   /** False when the session was over; its stream is then ended with a word. */
-  #endIfOver(listener: Listener, { users }: Counters): boolean {
+  #endIfOver(listener: Listener, { users, ended }: Counters): boolean {
+    const { session } = listener.identity;
     const user = users.get(listener.identity.userid);
     const isOver =
       user === undefined ||
       user.disabled ||
       user.tokenVersion !== listener.identity.tokenVersion ||
+      (session !== null && ended.has(session.jti)) ||
       Date.now() >= listener.expiresAt;
     if (!isOver) return true;
     listener.write(eventFrame('end', '{}'));

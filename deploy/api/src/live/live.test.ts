@@ -3,7 +3,7 @@ import type { ApiApp } from '../api-app.ts';
 import { createLogger } from '../logger.ts';
 import { createApi } from '../server.ts';
 import { describeOnDatabases, type TestApi } from '../testing/api.ts';
-import { newest } from '../testing/twins.ts';
+import { newest, password } from '../testing/twins.ts';
 import { until } from '../testing/until.ts';
 import { listen, type Listening } from './testing/listen-fixture.ts';
 
@@ -187,11 +187,33 @@ describeOnDatabases(
       expect(again.response.status).toBe(401);
     });
 
+    test('DOOR-02 a session that is logged out ends its streams, and no other of the same user', async () => {
+      const signIn = async () =>
+        (await api().post(null, '/api/v1/auth', { user: 'fjord-viewer', password })).json<{
+          access_token: string;
+        }>().access_token;
+      const [left, kept] = [await signIn(), await signIn()];
+      const leaving = await listen(originOf(api().app), left);
+      const staying = await listen(originOf(api().app), kept);
+      open.push(leaving, staying);
+      await until(async () => leaving.names().includes('ready') && staying.names().includes('ready'));
+      const out = {
+        method: 'POST',
+        url: '/api/v1/auth/logout',
+        headers: { authorization: `Bearer ${left}` },
+      } as const;
+      expect((await api().call(null, out)).status).toBe(200);
+      await until(async () => leaving.isOver());
+      expect(leaving.names().at(-1)).toBe('end');
+      expect(staying.isOver()).toBe(false);
+      expect((await listen(originOf(api().app), left)).response.status).toBe(401);
+    });
+
     test('GUARD-04 the end of the token ends its stream', async () => {
-      const { userid, orgid, ver } = claimsOf(await api().token('fjord-service'));
+      const { userid, orgid, ver, jti } = claimsOf(await api().token('fjord-service'));
       const iat = Math.floor(Date.now() / 1000);
       const token = api().app.jwt.sign(
-        { userid, orgid, ver, username: 'fjord-service', roles: ['service'], tags: [], jti: 'x', iat },
+        { userid, orgid, ver, username: 'fjord-service', roles: ['service'], tags: [], jti, iat },
         { expiresIn: '4s' },
       );
       const own = await listen(originOf(api().app), token);
@@ -286,7 +308,7 @@ describeOnDatabases(
   { lookEveryMs },
 );
 
-function claimsOf(token: string): { userid: string; orgid: string; ver: number } {
+function claimsOf(token: string): { userid: string; orgid: string; ver: number; jti: string } {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ReturnType<typeof claimsOf>;
 }

@@ -285,6 +285,7 @@ describeApi('outbox', (api: () => TestApi) => {
       roles,
       isProvider: false,
       tokenVersion: token_version,
+      session: null,
       provider: 'peil',
       employeeTags: [],
       groups: [],

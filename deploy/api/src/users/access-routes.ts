@@ -1,7 +1,7 @@
 import { leftBehindSchema, seenDevicesSchema, userAccessSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { invitationOf } from '../auth/invitations.ts';
-import { endSessions, sessionsOf } from '../auth/sessions.ts';
+import { endSession, endSessions, sessionsOf } from '../auth/sessions.ts';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
@@ -38,7 +38,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
       const caller = callerOf(request);
       return withTenant(pool, caller, async () => {
         const { userid } = await readableUser(caller, request.params.username);
-        return { ...(await sessionsOf(userid)), invitation: await invitationOf(userid) };
+        return { ...(await sessionsOf(userid, caller.session)), invitation: await invitationOf(userid) };
       });
     },
   );
@@ -59,7 +59,32 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
     (request) => {
       const caller = callerOf(request);
       return withTenant(pool, caller, async () => ({
-        result: await endSessions(await editableUser(caller, request.params.username)),
+        result: await endSessions(await editableUser(caller, request.params.username), caller.session),
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/v1/users/:username/sessions/:session',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        tags: ['users'],
+        summary: 'End one of a user’s sign-ins',
+        description:
+          'Oneself, or with API access whose role the caller may give. Notices to the device it was made on end with it. It is left in the audit trail; 0 for one that had ended already.',
+        params: named
+          .extend({ session: z.string().min(1).max(100).describe('Its id, as access tells it') })
+          .meta({
+            examples: [{ username: 'fjord-viewer', session: '7b1f3c9e-2f0a-4a53-9f0f-5f6b2f4f7c11' }],
+          }),
+        response: { 200: z.object({ result: z.int() }), ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, async () => ({
+        result: await endSession(await editableUser(caller, request.params.username), request.params.session),
       }));
     },
   );

@@ -1,6 +1,6 @@
 import { seenDevicesSchema, userAccessSchema, type Device } from '@peil/shared-kernel/api/schemas';
 import { dropOldSessions } from '../auth/sessions.ts';
-import { inScope } from '../db/tenant.ts';
+import { inScope, keepUses } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { password } from '../testing/twins.ts';
 import { addPeople, auditOf, put } from './testing/people-fixture.ts';
@@ -80,6 +80,110 @@ describeApi('how a user comes in', (api) => {
     expect(await statusWith(token)).toBe(200);
     expect((await endAll('utegaaende', 'utegaaende')).status).toBe(200);
     expect((await api().get('utegaaende', '/api/v1/tags')).status).toBe(401);
+  });
+
+  test('DOOR-02 logging out ends the session it is asked in, and no other', async () => {
+    await person('utlogget');
+    const [left, kept] = [await signIn('utlogget'), await signIn('utlogget')];
+    const out = () =>
+      api().call(null, {
+        method: 'POST',
+        url: '/api/v1/auth/logout',
+        headers: { authorization: `Bearer ${left}` },
+      });
+    expect((await out()).status).toBe(200);
+    expect(await statusWith(left)).toBe(401);
+    expect((await out()).json()).toEqual({
+      error: 'token_revoked',
+      message: 'Du er logget ut. Du må logge inn på nytt.',
+    });
+    expect(await statusWith(kept)).toBe(200);
+    expect((await accessOf('fjord-admin', 'utlogget')).sessions).toHaveLength(1);
+    // Whoever logs out by himself leaves nothing in the trail.
+    expect(await auditOf(api(), 'user', 'utlogget')).toEqual([]);
+  });
+
+  test('DOOR-02 sign-ins are ended one by one, by who may end them all; the one that asks is marked', async () => {
+    await person('enkeltvis');
+    const [lost, kept] = [await signIn('enkeltvis'), await signIn('enkeltvis')];
+    const told = userAccessSchema.parse(
+      (
+        await api().call(null, {
+          url: '/api/v1/users/enkeltvis/access',
+          headers: { authorization: `Bearer ${kept}` },
+        })
+      ).json(),
+    );
+    expect(told.sessions.map(({ is_present: isPresent }) => isPresent)).toEqual([true, false]);
+    const id = told.sessions[1]?.id ?? 'none';
+    await api().asSystem(
+      `insert into push_devices (id, userid, session, kind, address, name)
+       select 'tapt', userid, $1, 'fcm', 'tapt', 'Telefonen' from users where user_name = 'enkeltvis'`,
+      [id],
+    );
+    const end = (caller: string, user: string) =>
+      api().call(caller, { method: 'DELETE', url: `/api/v1/users/${user}/sessions/${id}` });
+    expect((await end('tvilling-admin', 'enkeltvis')).status).toBe(404);
+    expect((await end('fjord-service', 'enkeltvis')).status).toBe(403);
+    // Under the name of another user it is nobody's.
+    expect((await end('fjord-admin', 'fjord-viewer')).json()).toEqual({ result: 0 });
+    expect(await statusWith(lost)).toBe(200);
+    expect((await end('fjord-admin', 'enkeltvis')).json()).toEqual({ result: 1 });
+    expect([await statusWith(lost), await statusWith(kept)]).toEqual([401, 200]);
+    expect(await api().asSystem(`select from push_devices where id = 'tapt'`)).toEqual([]);
+    expect((await end('fjord-admin', 'enkeltvis')).json()).toEqual({ result: 0 });
+    expect(await auditOf(api(), 'user', 'enkeltvis')).toEqual([
+      { action: 'command', orgid: 'fjord', user_name: 'fjord-admin', changes: { session: {} } },
+    ]);
+  });
+
+  test('DOOR-02 a session that nobody uses for eight hours is over; each call puts that off', async () => {
+    await person('borte');
+    const token = await signIn('borte');
+    const unused = (hours: number) =>
+      api().asSystem(
+        `update sessions set used_at = now() - make_interval(hours => $1)
+         where userid = (select userid from users where user_name = 'borte')`,
+        [hours],
+      );
+    await unused(7);
+    expect(await statusWith(token)).toBe(200);
+    await keepUses(api().db.pool);
+    const [session] = (await accessOf('fjord-admin', 'borte')).sessions;
+    expect(Date.parse(session?.used_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await unused(9);
+    const answer = await api().call(null, {
+      url: '/api/v1/tags',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.status, answer.json()]).toEqual([
+      401,
+      { error: 'unauthorised', message: 'Du må logge inn på nytt.' },
+    ]);
+    // Being refused is no use.
+    await keepUses(api().db.pool);
+    expect(await statusWith(token)).toBe(401);
+    expect((await accessOf('fjord-admin', 'borte')).sessions).toEqual([]);
+  });
+
+  test('DOOR-02 the provider’s roles are signed in for twelve hours, and no longer by moving', async () => {
+    await addPeople(api(), { user_name: 'tolv', orgid: 'peil', role: 'peil_sysadmin' });
+    const token = await signIn('tolv');
+    const claimsOf = (of: string) =>
+      JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number };
+    expect(claimsOf(token).exp - claimsOf(token).iat).toBe(12 * 3600);
+    const { exp: _exp, ...claims } = claimsOf(token);
+    const old = api().app.jwt.sign({ ...claims, iat: claims.iat - 13 * 3600 }, { expiresIn: '24h' });
+    expect(await statusWith(old)).toBe(401);
+    const late = api().app.jwt.sign({ ...claims, iat: claims.iat - 11 * 3600 }, { expiresIn: '12h' });
+    const moved = await api().call(null, {
+      method: 'PUT',
+      url: '/api/v1/transfer_user/fjord',
+      body: { user: 'tolv' },
+      headers: { authorization: `Bearer ${late}` },
+    });
+    const after = claimsOf(moved.json<{ access_token: string }>().access_token);
+    expect(after.exp - claims.iat).toBeLessThanOrEqual(3600 + 5);
   });
 
   test('HOME-02 moving into another organisation goes on as one sign-in', async () => {

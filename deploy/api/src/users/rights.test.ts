@@ -11,6 +11,7 @@ const caller = (role: string): Identity => ({
   roles: [role],
   isProvider: isProviderRole(role, 'peil'),
   tokenVersion: 1,
+  session: null,
   provider: 'peil',
   employeeTags: providerRoles('peil').employee,
   groups: [],

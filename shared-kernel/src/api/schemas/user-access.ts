@@ -33,6 +33,11 @@ export const userAccessSchema = z.looseObject({
   /** The sign-ins that are still good, the newest first. */
   sessions: z.array(
     z.looseObject({
+      /** By which it is ended, and whether it is the one that asks; left out by an API that ends them all at once. */
+      id: z.optional(z.string()),
+      is_present: z.optional(z.boolean()),
+      /** Within some minutes. */
+      used_at: z.optional(z.iso.datetime()),
       began_at: z.iso.datetime(),
       ends_at: z.iso.datetime(),
       /** Browser and system; null for what is not known. */

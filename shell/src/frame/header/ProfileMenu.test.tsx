@@ -107,3 +107,25 @@ test('the looks are chosen and remembered', async () => {
   show(<OpenMenu />);
   expect(screen.getByRole('radio', { name: 'Mørkt' })).toBeChecked();
 });
+
+test.each([
+  ['answers', () => Promise.resolve({})],
+  ['cannot be reached', () => Promise.reject(new ApiError('network'))],
+])(
+  'DOOR-02 "Logg ut" ends the session on the server and here, where the server %s',
+  async (_what, answer) => {
+    const logOut = jest.spyOn(api.auth, 'logOut').mockImplementation(answer);
+    await signInWith('viewer');
+    const told = new Promise((resolve) => {
+      logOut.mockImplementation(() => {
+        resolve(session.current().status);
+        return answer();
+      });
+    });
+    show(<OpenMenu />);
+    await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+    // With the token still there: the call carries it.
+    expect(await told).toBe('signedIn');
+    expect(session.current().status).toBe('anonymous');
+  },
+);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AccessToken } from '@peil/shared-kernel/api';
+import { api, type AccessToken } from '@peil/shared-kernel/api';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { signOut, useCan } from '@peil/shared-kernel/session';
 import { areFormsWaiting } from '@peil/shared-kernel/waiting/note';
@@ -64,5 +64,7 @@ function ProfilePanel({ user, onChoice }: { readonly user: AccessToken; readonly
 function logOut(): void {
   if (portalHistory.hasUnsavedInput() && !window.confirm(texts.logOutUnsaved)) return;
   if (areFormsWaiting() && !window.confirm(texts.logOutWaiting)) return;
+  // Without the server the session ends here all the same, and there when nobody has used it for a while.
+  api.auth.logOut().catch(() => undefined);
   void signOut();
 }
