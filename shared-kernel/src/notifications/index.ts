@@ -1,6 +1,13 @@
 export { dutyHoles, dutyUsernames, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
 export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
-export { dutyOf, handedOver, leftBehindWords, type LeftDuty } from './left-behind.ts';
+export {
+  channelsLeft,
+  dutyOf,
+  handedOver,
+  leftBehindWords,
+  whyNoHeir,
+  type LeftDuty,
+} from './left-behind.ts';
 export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-use.ts';
 export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';

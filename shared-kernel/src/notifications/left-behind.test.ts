@@ -1,4 +1,4 @@
-import { dutyOf, handedOver, leftBehindWords } from './left-behind.ts';
+import { channelsLeft, dutyOf, handedOver, leftBehindWords, whyNoHeir } from './left-behind.ts';
 
 const now = 1_000_000;
 const fire = {
@@ -57,4 +57,23 @@ test('TOLD-04 handed over, the other stands in every place once, and what is ove
   ]);
   expect(shifts.map(({ username }) => username)).toEqual(['kari', 'per', 'per', 'per']);
   expect(dutyOf([{ ...fire, steps: [...steps], shifts: [...shifts] }], 'kari', active, now)).toEqual([]);
+});
+
+test('TOLD-04 who takes over has to be reached in each place that is left, on one of its channels', () => {
+  const list = {
+    steps: [
+      { minutes: 0, who: { kind: 'user' as const, username: 'kari' }, channels: ['sms' as const] },
+      { minutes: 5, who: { kind: 'shift' as const }, channels: ['push' as const, 'mail' as const] },
+      { minutes: 9, who: { kind: 'group' as const, usernames: ['per'] }, channels: ['mail' as const] },
+    ],
+    shifts: [{ username: 'kari', from: now, to: now + 1 }],
+  };
+  expect(channelsLeft([list], 'kari', now)).toEqual([['sms'], ['push', 'mail']]);
+  expect(channelsLeft([list], 'kari', now + 1)).toEqual([['sms']]);
+  expect(channelsLeft([list], 'per', now)).toEqual([['mail']]);
+  const deaf = { sms: null, mail: 'E-postadressen er ikke bekreftet', push: 'Push er av' };
+  const why = (channel: 'sms' | 'mail' | 'push') => deaf[channel];
+  expect(whyNoHeir([['sms'], ['sms', 'mail']], why)).toBeNull();
+  expect(whyNoHeir([['sms'], ['push', 'mail']], why)).toBe('Push er av og e-postadressen er ikke bekreftet');
+  expect(whyNoHeir([[], ['mail']], why)).toBe('E-postadressen er ikke bekreftet');
 });

@@ -1,5 +1,5 @@
 import { countText } from '../format/count-text.ts';
-import type { DutyList } from '../api/schemas/notifications.ts';
+import type { DutyList, NotificationChannel } from '../api/schemas/notifications.ts';
 
 type Duty = Pick<DutyList, 'steps' | 'shifts'>;
 
@@ -36,6 +36,49 @@ export function dutyOf(
     const coming = shifts.filter((shift) => shift.username === username && shift.to > now).length;
     return own.length > 0 || coming > 0 ? [{ id, name, steps: own, shifts: coming }] : [];
   });
+}
+
+/**
+ * The channels of each place on duty lists that a person leaves: whoever takes over has to be reached on one of each. Shifts
+ * are told by the steps that notify whoever has the shift.
+ *
+ * @param now epoch seconds
+ */
+export const channelsLeft = (
+  lists: readonly Duty[],
+  username: string,
+  now: number,
+): (readonly NotificationChannel[])[] =>
+  lists.flatMap(({ steps, shifts }) => {
+    const hasShifts = shifts.some((shift) => shift.username === username && shift.to > now);
+    return steps
+      .filter(({ who }) => {
+        if (who.kind === 'shift') return hasShifts;
+        return who.kind === 'user' ? who.username === username : who.usernames.includes(username);
+      })
+      .map(({ channels }) => channels);
+  });
+
+/**
+ * Why a person cannot take over, Norwegian: of the first place in which no channel reaches the person; null when every
+ * place does. A person who is invited and has not confirmed the address yet is not reached: an alarm tonight would reach nobody.
+ *
+ * @param why a channel does not reach the person; null when it does
+ */
+export function whyNoHeir(
+  places: readonly (readonly NotificationChannel[])[],
+  why: (channel: NotificationChannel) => string | null,
+): string | null {
+  for (const channels of places) {
+    const reasons = channels.map(why);
+    if (reasons.length > 0 && !reasons.includes(null))
+      return [...new Set(reasons)]
+        .map((reason, index) =>
+          index === 0 ? reason : `${reason?.[0]?.toLowerCase() ?? ''}${reason?.slice(1) ?? ''}`,
+        )
+        .join(' og ');
+  }
+  return null;
 }
 
 /** The steps and shifts with another person in the place of one who goes; shifts that are over stay as they were. */
