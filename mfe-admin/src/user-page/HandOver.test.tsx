@@ -10,7 +10,10 @@ const left: LeftBehind = {
   alarms: 0,
   keys: [],
   sentences: ['Kari er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
-  heirs: [{ username: 'per', name: 'Per Vakt' }],
+  heirs: [
+    { username: 'per', name: 'Per Vakt' },
+    { username: 'nina', name: 'Nina Ny', unreachable: 'E-postadressen er ikke bekreftet' },
+  ],
 };
 
 test('TOLD-04 what is left is named, and who takes over is chosen, or knowingly nobody', async () => {
@@ -21,6 +24,9 @@ test('TOLD-04 what is left is named, and who takes over is chosen, or knowingly 
   expect(screen.getByText(/Kari er eneste vakt i «Brannvakt» trinn 1/)).toBeVisible();
   expect(await axeFaults(container)).toEqual([]);
   const select = screen.getByRole('combobox', { name: /Hvem tar over/ });
+  expect(
+    screen.getByRole('option', { name: 'Nina Ny, nås ikke: E-postadressen er ikke bekreftet' }),
+  ).toBeDisabled();
   await userEvent.selectOptions(select, 'Per Vakt');
   expect(handOverOf(chosen.mock.lastCall?.[0] as string)).toEqual({ to: 'per' });
   await userEvent.selectOptions(select, 'Ingen, la vaktene stå som de er');

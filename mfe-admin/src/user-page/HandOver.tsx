@@ -58,9 +58,9 @@ export function HandOver({ left, heir, isMissing, onChange }: HandOverProps) {
           onChange={({ target }) => onChange(target.value)}
         >
           <option value="">{texts.handOver.choose}</option>
-          {left.heirs.map(({ username, name }) => (
-            <option key={username} value={username}>
-              {name}
+          {left.heirs.map(({ username, name, unreachable = null }) => (
+            <option key={username} value={username} disabled={unreachable !== null}>
+              {unreachable === null ? name : texts.handOver.unreachable(name, unreachable)}
             </option>
           ))}
           <option value={nobody}>{texts.handOver.nobody}</option>

@@ -122,6 +122,7 @@ export const texts = {
     label: 'Hvem tar over?',
     help: 'Vakter som er over, blir stående. Rapporter sendes ikke til noen som mister tilgangen.',
     choose: 'Velg hvem som tar over',
+    unreachable: (name: string, why: string) => `${name}, nås ikke: ${why}`,
     nobody: 'Ingen, la vaktene stå som de er',
     missing: 'Velg hvem som tar over, eller at ingen gjør det.',
   },

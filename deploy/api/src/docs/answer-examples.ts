@@ -425,7 +425,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     alarms: 0,
     keys: [],
     sentences: ['Ingrid Fjord er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
-    heirs: [{ username: 'fjord-viewer', name: 'Ola Fjord' }],
+    heirs: [
+      { username: 'fjord-viewer', name: 'Ola Fjord', unreachable: null },
+      { username: 'fjord-prod', name: 'Kari Fjord', unreachable: 'E-postadressen er ikke bekreftet' },
+    ],
   },
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
   'POST /api/v1/users/{username}/invitation': done,

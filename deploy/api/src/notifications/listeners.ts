@@ -1,9 +1,10 @@
 import { notifiedKinds, type AlarmListeners, type NotifiedKind } from '@peil/shared-kernel/api/schemas';
+import { isStorage } from '@peil/shared-kernel/devices';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
-import { findColleagues, seenBy } from '../people/people.ts';
+import { findColleagues, findPerson, seenBy } from '../people/people.ts';
 import { notFound } from '../problem.ts';
 import { findAsking, isInScope, scopedColumns, type ScopedDevice } from './expand.ts';
-import { reachOf, whyUnreachable, type Reach } from './reach.ts';
+import { reachesOf, whyUnreachable, type Reach } from './reach.ts';
 import type { DutyScope, DutyShift, DutyStep, NotificationChannel } from '@peil/shared-kernel/api/schemas';
 
 interface FoundDevice extends ScopedDevice, Record<string, unknown> {
@@ -40,30 +41,47 @@ export async function listenersOf(
   return { devid, kinds: notifiedKinds.filter((kind) => told.has(kind)) };
 }
 
-/** Devices of an organisation of whose alarms, of some kind, a person is told by a rule and nobody else is. */
-export function devicesHeardByOnly(
-  { userid, orgid }: { readonly userid: string; readonly orgid: string },
+/** What an organisation's people may stop hearing of. */
+export interface Hearing {
+  /** The organisation's devices that have alarms. */
+  readonly devices: readonly FoundDevice[];
+  /** By user id: the devices of some kind of whose alarms this person is told by a rule, and nobody else once all go. */
+  readonly alone: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/**
+ * What nobody is told of any more when people of an organisation go at once, as the server.
+ * @param going by user id: the access groups that each keeps; null for who goes altogether
+ */
+export async function hearingOf(
+  orgid: string,
+  going: ReadonlyMap<string, readonly string[] | null>,
   provider: string,
-): Promise<number> {
-  return asServer(async () => {
-    const hasRules = await row(`select from notification_settings where userid = $1 and rules <> '[]'`, [
-      userid,
+): Promise<Hearing> {
+  const found = await rows<FoundDevice>(`select ${deviceColumns} from devices d where d.orgid = $1`, [orgid]);
+  // What is in stock has no alarm that anybody could be told of.
+  const devices = found.filter(({ tags }) => !isStorage({ tags: { public: [...tags] } }));
+  const withRules = await rows(
+    `select from notification_settings where userid = any($1) and rules <> '[]' limit 1`,
+    [[...going.keys()]],
+  );
+  if (withRules.length === 0) return { devices, alone: new Map() };
+  const byRules = await listeningByRules(devices, orgid, provider);
+  const listening = [...byRules, ...(await listeningByLists(devices, orgid, provider))];
+  const keyOf = ({ dev, kind }: Listening): string => `${String(dev)} ${kind}`;
+  const heard = new Set(listening.filter(({ userid }) => !going.has(userid)).map(keyOf));
+  for (const [userid, groups] of going) {
+    const person = groups === null ? null : await findPerson(userid, provider);
+    if (groups === null || person === null) continue;
+    const own = listening.filter((one) => one.userid === userid);
+    const keeps = await seenBy({ ...person, identity: { ...person.identity, groups } }, [
+      ...new Set(own.map(({ dev }) => dev)),
     ]);
-    if (hasRules === null) return 0;
-    const devices = await rows<FoundDevice>(`select ${deviceColumns} from devices d where d.orgid = $1`, [
-      orgid,
-    ]);
-    const byRules = await listeningByRules(devices, orgid, provider);
-    const others = new Set(
-      [...byRules, ...(await listeningByLists(devices, orgid, provider))]
-        .filter((one) => one.userid !== userid)
-        .map(({ dev, kind }) => `${String(dev)} ${kind}`),
-    );
-    const alone = byRules.filter(
-      (one) => one.userid === userid && !others.has(`${String(one.dev)} ${one.kind}`),
-    );
-    return new Set(alone.map(({ dev }) => dev)).size;
-  });
+    for (const one of own) if (keeps.has(one.dev)) heard.add(keyOf(one));
+  }
+  const alone = new Map([...going.keys()].map((userid) => [userid, new Set<number>()]));
+  for (const one of byRules) if (!heard.has(keyOf(one))) alone.get(one.userid)?.add(one.dev);
+  return { devices, alone };
 }
 
 /** @param orgid whose people count: that a neighbour is told is nothing to rely on */
@@ -73,11 +91,15 @@ async function listeningByRules(
   provider: string,
 ): Promise<Listening[]> {
   const listening: Listening[] = [];
-  for (const person of await findAsking(devices, provider)) {
+  const asking = (await findAsking(devices, provider)).filter(
+    ({ identity, rules }) => identity.orgid === orgid && rules.length > 0,
+  );
+  const reaches = await reachesOf(asking.map(({ identity }) => identity.userid));
+  for (const person of asking) {
     const { identity, rules, favourites } = person;
-    if (identity.orgid !== orgid || rules.length === 0) continue;
-    const reach = await reachOf(identity.userid);
+    const reach = reaches(identity.userid);
     const told = rules.filter((rule) => isReached(reach, rule.channels));
+    if (told.length === 0) continue;
     const seen = await seenBy(
       person,
       devices.map(({ dev }) => dev),
@@ -110,23 +132,27 @@ async function listeningByLists(
     'select kinds, scope, steps, shifts from duty_lists where is_on and orgid = $1',
     [orgid],
   );
-  const listening: Listening[] = [];
   const now = Date.now() / 1000;
-  for (const { kinds, scope, steps, shifts } of lists) {
-    const inScope = devices.filter((device) => isInScope(scope, device, orgid, []));
-    for (const { who, channels } of inScope.length === 0 ? [] : steps) {
-      const onShift = shifts.filter(({ to }) => to > now).map(({ username }) => username);
+  const steps = lists.flatMap(({ kinds, scope, steps: all, shifts }) => {
+    const inScope = devices.filter((device) => isInScope(scope, device, orgid, [])).map(({ dev }) => dev);
+    const onShift = shifts.filter(({ to }) => to > now).map(({ username }) => username);
+    return all.map(({ who, channels }) => {
       const names = who.kind === 'user' ? [who.username] : who.kind === 'group' ? who.usernames : onShift;
-      for (const person of await findColleagues(orgid, [...new Set(names)], provider)) {
-        const { userid } = person.identity;
-        if (!isReached(await reachOf(userid), channels)) continue;
-        const seen = await seenBy(
-          person,
-          inScope.map(({ dev }) => dev),
-        );
-        listening.push(...[...seen].flatMap((dev) => kinds.map((kind) => ({ dev, userid, kind }))));
-      }
-    }
+      return { kinds, inScope, channels, names };
+    });
+  });
+  const people = await findColleagues(orgid, [...new Set(steps.flatMap(({ names }) => names))], provider);
+  const reaches = await reachesOf(people.map(({ identity }) => identity.userid));
+  const listening: Listening[] = [];
+  for (const person of people) {
+    const { userid, username } = person.identity;
+    const told = steps.filter(
+      ({ names, channels }) => names.includes(username) && isReached(reaches(userid), channels),
+    );
+    const seen = await seenBy(person, [...new Set(told.flatMap(({ inScope }) => inScope))]);
+    for (const { kinds, inScope } of told)
+      for (const dev of inScope.filter((one) => seen.has(one)))
+        listening.push(...kinds.map((kind) => ({ dev, userid, kind })));
   }
   return listening;
 }

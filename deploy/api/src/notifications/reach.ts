@@ -1,5 +1,5 @@
 import type { NotificationChannel } from '@peil/shared-kernel/api/schemas';
-import { row } from '../db/tenant.ts';
+import { rows } from '../db/tenant.ts';
 import { isMobileNumber } from './mobile-number.ts';
 import { texts } from './texts.ts';
 
@@ -12,37 +12,51 @@ export interface Reach {
   readonly push: { readonly devices: number; readonly isLost: boolean };
 }
 
-/** Where a user can be told something now, by what the current transaction sees. */
-export async function reachOf(userid: string): Promise<Reach> {
-  const found = await row<{
-    email: string | null;
-    phone: string | null;
-    is_mail_confirmed: boolean;
-    is_phone_confirmed: boolean;
-    devices: number;
-    is_push_lost: boolean;
-  }>(
-    `select nullif(email, '') as email, phone_e164 as phone, email_confirmed_at is not null as is_mail_confirmed,
+interface ReachRow extends Record<string, unknown> {
+  readonly userid: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly is_mail_confirmed: boolean;
+  readonly is_phone_confirmed: boolean;
+  readonly devices: number;
+  readonly is_push_lost: boolean;
+}
+
+const nowhere: Reach = {
+  mail: { address: null, isConfirmed: false },
+  sms: { number: null, isMobile: false, isConfirmed: false },
+  push: { devices: 0, isLost: false },
+};
+
+/** Where users can be told something now, by user id and by what the current transaction sees. */
+export async function reachesOf(userids: readonly string[]): Promise<(userid: string) => Reach> {
+  const found = await rows<ReachRow>(
+    `select userid, nullif(email, '') as email, phone_e164 as phone, email_confirmed_at is not null as is_mail_confirmed,
        phone_confirmed_at is not null as is_phone_confirmed,
        (select count(*)::int from push_devices p where p.userid = u.userid) as devices,
        exists (select from push_losses p where p.userid = u.userid) as is_push_lost
-     from users u where userid = $1`,
-    [userid],
+     from users u where userid = any($1)`,
+    [userids],
   );
-  const { email = null, phone = null } = found ?? {};
-  return {
-    mail: { address: email, isConfirmed: email !== null && found?.is_mail_confirmed === true },
-    sms: {
-      number: phone,
-      isMobile: phone !== null && isMobileNumber(phone),
-      isConfirmed: phone !== null && found?.is_phone_confirmed === true,
-    },
-    push: {
-      devices: found?.devices ?? 0,
-      isLost: found?.devices === 0 && found.is_push_lost,
-    },
-  };
+  const reaches = new Map(
+    found.map(({ userid, email, phone, is_mail_confirmed, is_phone_confirmed, devices, is_push_lost }) => [
+      userid,
+      {
+        mail: { address: email, isConfirmed: email !== null && is_mail_confirmed },
+        sms: {
+          number: phone,
+          isMobile: phone !== null && isMobileNumber(phone),
+          isConfirmed: phone !== null && is_phone_confirmed,
+        },
+        push: { devices, isLost: devices === 0 && is_push_lost },
+      },
+    ]),
+  );
+  return (userid) => reaches.get(userid) ?? nowhere;
 }
+
+/** Where a user can be told something now, by what the current transaction sees. */
+export const reachOf = async (userid: string): Promise<Reach> => (await reachesOf([userid]))(userid);
 
 /** Why a person cannot be told anything on a channel, Norwegian; null when it can be sent. */
 export function whyUnreachable(reach: Reach, channel: NotificationChannel): string | null {

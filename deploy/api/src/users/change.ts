@@ -15,7 +15,7 @@ import type { UserChange } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
-import { handOver, isLeaving } from './left-behind.ts';
+import { handOver, isLeaving, losesAccess } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
 import { tellOfPassword, tellOld, tellReplaced } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
@@ -64,7 +64,7 @@ export async function changeUser(
       if (isOwn) throw notOneself('roles.roles');
       const gone = await deactivatedFields(user, config);
       await keepAdministrator(caller, user.userid, before, gone);
-      await handOver(caller, user, wish, { before, after: gone }, config.provider);
+      await handOver(caller, { user, groups: null, losesAccess: true }, wish, config.provider);
       await endTakeBacks(user.userid);
       return updateUser(user.userid, gone, unknownHash);
     }
@@ -74,7 +74,12 @@ export async function changeUser(
     await checkOrganisation(before, after, config.holdingOrgid);
     await keepAdministrator(caller, user.userid, before, after);
     if (isLeaving(before, after, config.provider))
-      await handOver(caller, user, wish, { before, after }, config.provider);
+      await handOver(
+        caller,
+        { user, groups: null, losesAccess: losesAccess(before, after) },
+        wish,
+        config.provider,
+      );
     if (password !== undefined) {
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }

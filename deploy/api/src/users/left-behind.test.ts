@@ -4,7 +4,7 @@ import { describeApi } from '../testing/api.ts';
 import { addPeople, put } from './testing/people-fixture.ts';
 
 describeApi('what a person leaves behind', (api) => {
-  const { ask, confirm } = telling(api);
+  const { ask, confirm, forget } = telling(api);
   const later = Math.floor(Date.now() / 1000) + 3600;
   const makeList = async (username: string): Promise<DutyList> => {
     await api().asSystem('delete from duty_lists');
@@ -184,6 +184,97 @@ describeApi('what a person leaves behind', (api) => {
       { user_name: 'varslet', orgid: 'fjord', disabled: true },
       { user_name: 'varslet-to', orgid: 'tvilling', disabled: false },
     ]);
+  });
+
+  test('TOLD-04 nobody takes over whom nothing of it reaches: the choice says why, and such a one is refused', async () => {
+    const made = await person('naas');
+    const out = { meta_data: { disabled: true } };
+    const heirs = async () => {
+      const left = await api().get('fjord-admin', '/api/v1/users/naas/left-behind');
+      return Object.fromEntries(
+        left.json<LeftBehind>().heirs.map((heir) => [heir.username, heir.unreachable]),
+      );
+    };
+    const refused = async (to: string) =>
+      (await put(api(), 'fjord-admin', 'naas', { ...out, hand_over: { to } })).json<{ fields: object }>()
+        .fields;
+    await addPeople(api(), { user_name: 'invitert', orgid: 'fjord', role: 'admin' });
+    await addPeople(api(), {
+      user_name: 'annet-sted',
+      orgid: 'fjord',
+      role: 'viewer',
+      tags: ['Sone:Ukjent'],
+    });
+    await api().asSystem(`update users set email_confirmed_at = null where user_name = 'invitert'`);
+    const unconfirmed = 'E-postadressen er ikke bekreftet';
+    expect(await heirs()).toMatchObject({
+      'fjord-service': null,
+      invitert: unconfirmed,
+      'annet-sted': 'Brukeren har ikke tilgang til enhetene',
+    });
+    expect(await refused('invitert')).toEqual({
+      'hand_over.to': `Kari Nordmann kan ikke ta over, for varslene når ikke frem: ${unconfirmed}. Velg en annen.`,
+    });
+    expect(Object.keys(await refused('annet-sted'))).toEqual(['hand_over.to']);
+    expect((await list(made)).version).toBe(1);
+
+    // By text message alone: whose number is confirmed is reached, whoever has mail is not.
+    await api().asSystem(`update duty_lists set steps = jsonb_set(steps, '{0,channels}', '["sms"]')`);
+    await api().asSystem(
+      `update users set phone = '+4790000077', phone_confirmed_at = now() where user_name = 'invitert'`,
+    );
+    await api().asSystem(`update users set phone = null where user_name = 'fjord-service'`);
+    expect(await heirs()).toMatchObject({
+      'fjord-service': 'Brukeren har ikke noe telefonnummer',
+      invitert: unconfirmed,
+    });
+    await api().asSystem(`update users set email_confirmed_at = now() where user_name = 'invitert'`);
+    expect(await heirs()).toMatchObject({ invitert: null });
+    const done = await put(api(), 'fjord-admin', 'naas', { ...out, hand_over: { to: 'invitert' } });
+    expect(done.json()).toEqual({ result: 1 });
+    await api().asSystem(`update users set disabled = true where user_name in ('invitert', 'annet-sted')`);
+  });
+
+  test('TOLD-04 who has no address takes over no reports, and rules only whom their channels reach', async () => {
+    await forget();
+    await addPeople(api(), { user_name: 'rapport', orgid: 'fjord', role: 'admin' });
+    await addPeople(api(), { user_name: 'uten-adresse', orgid: 'fjord', role: 'admin' });
+    await api().asSystem(
+      `update organisations set report_recipients = '{rapport@demo.invalid}' where orgid = 'fjord'`,
+    );
+    await api().asSystem(
+      `update users set email = null, email_confirmed_at = null where user_name = 'uten-adresse'`,
+    );
+    const of = async (heir: string) => {
+      const left = await api().get('fjord-admin', '/api/v1/users/rapport/left-behind');
+      return left.json<LeftBehind>().heirs.find(({ username }) => username === heir)?.unreachable;
+    };
+    expect(await of('uten-adresse')).toBe('Brukeren har ingen e-postadresse');
+    expect(await of('fjord-service')).toBeNull();
+    await api().asSystem(`update organisations set report_recipients = '{}' where orgid = 'fjord'`);
+    await api().asSystem(
+      `update users set phone = '+4790000078', phone_confirmed_at = now() where user_name = 'rapport'`,
+    );
+    await api().asSystem(`update users set favourites = '{fjord-tank}' where user_name = 'rapport'`);
+    await ask('rapport', ruleOf({ channels: ['sms'], scope: { kind: 'favourites' } }));
+    expect(await of('fjord-service')).toBe('Brukeren har ikke noe telefonnummer');
+    await api().asSystem(`update users set disabled = true where user_name in ('rapport', 'uten-adresse')`);
+  });
+
+  test('TOLD-04 what is in stock has no alarm that anybody would miss', async () => {
+    await forget();
+    await addPeople(api(), { user_name: 'lager', orgid: 'fjord', role: 'admin' });
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ('fjord-paa-lager', 'FJORD-PAA-LAGER', 'Reserve', 'fjord', '{Status:Lager}', '{}')`,
+    );
+    await ask('lager', ruleOf({ scope: { kind: 'devices', devids: ['fjord-paa-lager'] } }));
+    const alarms = async () =>
+      (await api().get('fjord-admin', '/api/v1/users/lager/left-behind')).json<LeftBehind>().alarms;
+    expect(await alarms()).toBe(0);
+    await api().asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-paa-lager'`);
+    expect(await alarms()).toBe(1);
+    await api().asSystem(`delete from devices where devid = 'fjord-paa-lager'`);
   });
 
   test('TOLD-04 who is in charge of nothing is not asked', async () => {

@@ -1,66 +1,185 @@
 import { mostNotificationRules, mostRuleDevices } from '@peil/shared-kernel/api/schemas';
-import type { DutyList, LeftBehind, NotificationRule, User } from '@peil/shared-kernel/api/schemas';
-import { dutyOf, handedOver, leftBehindWords } from '@peil/shared-kernel/notifications';
+import type {
+  DutyList,
+  LeftBehind,
+  NotificationChannel,
+  NotificationRule,
+  User,
+} from '@peil/shared-kernel/api/schemas';
+import {
+  channelsLeft,
+  dutyOf,
+  handedOver,
+  leftBehindWords,
+  whyNoHeir,
+} from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
-import { devicesHeardByOnly } from '../notifications/listeners.ts';
+import { isInScope } from '../notifications/expand.ts';
+import { hearingOf } from '../notifications/listeners.ts';
+import { reachesOf, whyUnreachable, type Reach } from '../notifications/reach.ts';
 import { holdRules, saveRules } from '../notifications/settings.ts';
+import { findPerson, seenBy } from '../people/people.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import type { UserFields } from './fields.ts';
 
-type Lists = (Pick<DutyList, 'id' | 'name' | 'steps' | 'shifts'> & { readonly now: number })[];
+type Lists = (Pick<DutyList, 'id' | 'name' | 'scope' | 'steps' | 'shifts'> & { readonly now: number })[];
 
 /** The duty lists of an organisation; nobody else changes them until the transaction ends where they are held. */
 const listsOf = (orgid: string, hold = false): Promise<Lists> =>
   rows(
-    `select id, name, steps, shifts, extract(epoch from now())::float8 as now from duty_lists where orgid = $1
+    `select id, name, scope, steps, shifts, extract(epoch from now())::float8 as now from duty_lists where orgid = $1
      order by id ${hold ? 'for update' : ''}`,
     [orgid],
   );
+
+/** What a user is in charge of; an answer of this version always says of how many devices. */
+export type Left = LeftBehind & { readonly alarms: number };
+
+/** Whether it has to be said who takes over. */
+export const isInCharge = ({ duty, getsReports, alarms }: Left): boolean =>
+  duty.length > 0 || getsReports || alarms > 0;
+
+/** A user who goes, and the access groups that the user keeps; null for who goes altogether. */
+export interface Going {
+  readonly user: User;
+  readonly groups: readonly string[] | null;
+}
 
 /**
  * What a user is in charge of, and to whom of the same organisation it can be handed over (TOLD-04). Of keys the
  * provider's people alone are told.
  */
-export async function leftBehindOf(
+export async function leftBehindOf(caller: Identity, user: User, provider: string): Promise<Left> {
+  const left = (await leftBehindOfAll(caller, [{ user, groups: null }], provider)).get(user.userid);
+  if (left === undefined) throw new Error('nothing was found out about the user');
+  return left;
+}
+
+/** What users who go at once are in charge of, by user id: none of them stays for another, nor takes over. */
+export async function leftBehindOfAll(
   caller: Identity,
-  user: User,
+  going: readonly Going[],
   provider: string,
-): Promise<LeftBehind & { readonly alarms: number }> {
-  const { orgid, user_name, full_name, meta_data } = user;
-  const heirs = await rows<{ username: string; name: string }>(
-    `select user_name as username, coalesce(nullif(full_name, ''), user_name) as name from users
-     where orgid = $1 and not disabled and user_name <> $2 order by 2, 1`,
-    [orgid, user_name],
+): Promise<ReadonlyMap<string, Left>> {
+  const left = new Map<string, Left>();
+  for (const orgid of new Set(going.map(({ user }) => user.orgid))) {
+    const together = going.filter(({ user }) => user.orgid === orgid);
+    for (const [userid, one] of await leftIn(caller, orgid, together, provider)) left.set(userid, one);
+  }
+  return left;
+}
+
+async function leftIn(
+  caller: Identity,
+  orgid: string,
+  going: readonly Going[],
+  provider: string,
+): Promise<(readonly [userid: string, left: Left])[]> {
+  const others = await rows<Candidate>(
+    `select userid, user_name as username, coalesce(nullif(full_name, ''), user_name) as name from users
+     where orgid = $1 and not disabled and user_name <> all($2) order by name, username`,
+    [orgid, going.map(({ user }) => user.user_name)],
   );
+  const active = new Set(others.map(({ username }) => username));
   const lists = await listsOf(orgid);
-  const active = new Set(heirs.map(({ username }) => username));
-  const duty = dutyOf(lists, user_name, active, lists[0]?.now ?? 0);
-  const reports = await asServer(() =>
-    row(
-      `select from organisations where orgid = $1
-         and exists (select from unnest(report_recipients) as address where lower(address) = lower($2))`,
-      [orgid, meta_data.email ?? ''],
-    ),
+  const now = lists[0]?.now ?? 0;
+  const recipients = await asServer(() => recipientsOf(orgid));
+  const hearing = await asServer(() =>
+    hearingOf(orgid, new Map(going.map(({ user, groups }) => [user.userid, groups])), provider),
   );
-  const keys = caller.isProvider
-    ? await rows<{ name: string }>(
-        'select name from ingest_keys where orgid = $1 and created_by = $2 and revoked_at is null order by name',
-        [orgid, user_name],
-      )
-    : [];
-  const left = {
-    duty,
-    getsReports: reports !== null,
-    alarms: await devicesHeardByOnly(user, provider),
-    keys: keys.map(({ name }) => name),
+  const candidates = candidatesOf(others, provider);
+  const all: (readonly [string, Left])[] = [];
+  for (const { user } of going) {
+    const { userid, user_name, full_name, meta_data } = user;
+    const duty = dutyOf(lists, user_name, active, now);
+    const alone = hearing.alone.get(userid) ?? new Set();
+    const keys = caller.isProvider
+      ? await rows<{ name: string }>(
+          'select name from ingest_keys where orgid = $1 and created_by = $2 and revoked_at is null order by name',
+          [orgid, user_name],
+        )
+      : [];
+    const what = {
+      duty,
+      getsReports: recipients.has((meta_data.email ?? '').toLowerCase()),
+      alarms: alone.size,
+      keys: keys.map(({ name }) => name),
+    };
+    const left = {
+      ...what,
+      duty: duty.map((list) => ({ ...list, steps: [...list.steps] })),
+      sentences: leftBehindWords(full_name || user_name, what),
+      heirs: others.map(({ username, name }) => ({ username, name, unreachable: null })),
+    };
+    const own = lists.filter(({ id }) => duty.some((list) => list.id === id));
+    const scoped = hearing.devices.filter(
+      (device) => alone.has(device.dev) || own.some(({ scope }) => isInScope(scope, device, orgid, [])),
+    );
+    const places = [
+      ...channelsLeft(lists, user_name, now),
+      ...(alone.size === 0 ? [] : (await asServer(() => givenRules(userid))).map(({ channels }) => channels)),
+    ];
+    all.push([
+      userid,
+      isInCharge(left)
+        ? {
+            ...left,
+            heirs: await asServer(() =>
+              candidates({ places, devs: scoped.map(({ dev }) => dev), needsAddress: left.getsReports }),
+            ),
+          }
+        : left,
+    ]);
+  }
+  return all;
+}
+
+interface Candidate extends Record<string, unknown> {
+  readonly userid: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+/**
+ * Who of them what is left would reach, as the server: on a channel of each place that is left, and of a device that the
+ * person sees. They and what they see are looked up once, at the first question.
+ */
+function candidatesOf(others: readonly Candidate[], provider: string) {
+  let reaches: ((userid: string) => Reach) | null = null;
+  return async ({
+    places,
+    devs,
+    needsAddress,
+  }: {
+    readonly places: readonly (readonly NotificationChannel[])[];
+    readonly devs: readonly number[];
+    readonly needsAddress: boolean;
+  }): Promise<LeftBehind['heirs']> => {
+    reaches ??= await reachesOf(others.map(({ userid }) => userid));
+    const heirs: LeftBehind['heirs'] = [];
+    for (const { userid, username, name } of others) {
+      const reach = reaches(userid);
+      let unreachable = whyNoHeir(places, (channel) => whyUnreachable(reach, channel));
+      if (needsAddress && reach.mail.address === null) unreachable ??= whyUnreachable(reach, 'mail');
+      if (unreachable === null && devs.length > 0) {
+        const person = await findPerson(userid, provider);
+        const seen = person === null ? new Set() : await seenBy(person, devs);
+        if (seen.size === 0) unreachable = texts.seesNone;
+      }
+      heirs.push({ username, name, unreachable });
+    }
+    return heirs;
   };
-  return {
-    ...left,
-    duty: duty.map((list) => ({ ...list, steps: [...list.steps] })),
-    sentences: leftBehindWords(full_name || user_name, left),
-    heirs,
-  };
+}
+
+/** The addresses that an organisation's reports go to, in lower case. */
+async function recipientsOf(orgid: string): Promise<ReadonlySet<string>> {
+  const found = await row<{ recipients: string[] }>(
+    'select report_recipients as recipients from organisations where orgid = $1',
+    [orgid],
+  );
+  return new Set((found?.recipients ?? []).map((address) => address.toLowerCase()).filter(Boolean));
 }
 
 /**
@@ -78,7 +197,7 @@ const losesGroup = (before: UserFields, after: UserFields): boolean =>
   before['tags.public'].some((group) => !after['tags.public'].includes(group));
 
 /** Whether the user cannot see what is the organisation's any more. */
-const losesAccess = (before: UserFields, after: UserFields): boolean =>
+export const losesAccess = (before: UserFields, after: UserFields): boolean =>
   after['meta_data.disabled'] || before.orgid !== after.orgid;
 
 /**
@@ -86,31 +205,31 @@ const losesAccess = (before: UserFields, after: UserFields): boolean =>
  * but for the reports: who has no access is sent none.
  *
  * @param wish to whom; null: nobody, knowingly; undefined where the caller has said nothing
+ * @param known what the user is in charge of, where it was found out just before
  * @throws Problem 422 that names what would be left where nothing was said, or for somebody who cannot have it
  */
 export async function handOver(
   caller: Identity,
-  user: User,
-  wish: { readonly to: string | null } | undefined,
-  { before, after }: { readonly before: UserFields; readonly after: UserFields },
+  { user, groups, losesAccess: isOut }: Going & { readonly losesAccess: boolean },
+  wish: HandOverWish | undefined,
   provider: string,
+  known?: Left,
 ): Promise<void> {
-  const left = await leftBehindOf(caller, user, provider);
-  const isInCharge = left.duty.length > 0 || left.getsReports || left.alarms > 0;
-  if (!isInCharge) return;
-  if (wish === undefined)
-    throw new ProblemError(422, {
-      error: 'hand_over_needed',
-      message: `${left.sentences.join(' ')} Velg hvem som tar over.`,
-      fields: { hand_over: left.sentences.join(' ') },
-    });
-  const { to } = wish;
-  if (to === null) {
-    if (left.getsReports && losesAccess(before, after)) await passReportsOn(user, null);
+  if (wish?.to === null) {
+    if (
+      isOut &&
+      (await asServer(() => recipientsOf(user.orgid))).has((user.meta_data.email ?? '').toLowerCase())
+    )
+      await passReportsOn(user, null);
     return;
   }
-  if (!left.heirs.some(({ username }) => username === to))
-    throw ruleBroken({ 'hand_over.to': 'Velg en aktiv bruker i samme organisasjon' });
+  const left = known ?? (await leftBehindOfAll(caller, [{ user, groups }], provider)).get(user.userid);
+  if (left === undefined || !isInCharge(left)) return;
+  if (wish === undefined) throw handOverNeeded([['hand_over', left]]);
+  const { to } = wish;
+  const heir = left.heirs.find(({ username }) => username === to);
+  if (heir === undefined) throw ruleBroken({ 'hand_over.to': texts.noHeir });
+  if (heir.unreachable) throw ruleBroken({ 'hand_over.to': texts.unreachable(heir.name, heir.unreachable) });
   for (const list of await listsOf(user.orgid, true)) {
     const { steps, shifts } = handedOver(list, user.user_name, to, list.now);
     await rows(
@@ -123,24 +242,44 @@ export async function handOver(
   if (left.alarms > 0) await asServer(() => passRulesOn(user, to));
 }
 
+/** To whom it goes; null: to nobody, knowingly. */
+export interface HandOverWish {
+  readonly to: string | null;
+}
+
+/** 422 that names what would be left, at the field that says to whom it goes. */
+export function handOverNeeded(unsaid: readonly (readonly [field: string, left: Left])[]): ProblemError {
+  const words = unsaid.map(([field, { sentences }]) => [field, sentences.join(' ')] as const);
+  return new ProblemError(422, {
+    error: 'hand_over_needed',
+    message: `${words.map(([, text]) => text).join(' ')} Velg hvem som tar over.`,
+    fields: Object.fromEntries(words),
+  });
+}
+
+/** The rules that whoever takes over gets; favourites are the devices that they are now. */
+async function givenRules(userid: string): Promise<NotificationRule[]> {
+  const kept = await row<{ rules: NotificationRule[]; favourites: string[] }>(
+    'select rules, favourites from notification_settings join users using (userid) where userid = $1',
+    [userid],
+  );
+  return (kept?.rules ?? [])
+    .filter(({ isOn }) => isOn)
+    .map((rule) =>
+      rule.scope.kind === 'favourites'
+        ? { ...rule, scope: { kind: 'devices', devids: (kept?.favourites ?? []).slice(0, mostRuleDevices) } }
+        : rule,
+    );
+}
+
 /**
- * Gives another user of the organisation the rules of one who goes, beside the own ones; favourites are the devices that they are now.
+ * Gives another user of the organisation the rules of one who goes, beside the own ones.
  * @throws Problem 422 when those are more than a user can have
  */
 async function passRulesOn(user: User, to: string): Promise<void> {
   const heir = await row<{ userid: string }>('select userid from users where user_name = $1', [to]);
   if (heir === null) return;
-  const rules = await row<{ rules: NotificationRule[]; favourites: string[] }>(
-    'select rules, favourites from notification_settings join users using (userid) where userid = $1',
-    [user.userid],
-  );
-  const given = (rules?.rules ?? [])
-    .filter(({ isOn }) => isOn)
-    .map((rule): NotificationRule =>
-      rule.scope.kind === 'favourites'
-        ? { ...rule, scope: { kind: 'devices', devids: (rules?.favourites ?? []).slice(0, mostRuleDevices) } }
-        : rule,
-    );
+  const given = await givenRules(user.userid);
   const { rules: own } = await holdRules(heir.userid);
   if (own.length + given.length > mostNotificationRules)
     throw ruleBroken({
@@ -162,3 +301,10 @@ const passReportsOn = ({ orgid, meta_data }: User, to: string | null): Promise<u
       [orgid, meta_data.email ?? '', to],
     ),
   );
+
+const texts = {
+  noHeir: 'Velg en aktiv bruker i samme organisasjon',
+  seesNone: 'Brukeren har ikke tilgang til enhetene',
+  unreachable: (name: string, why: string) =>
+    `${name} kan ikke ta over, for varslene når ikke frem: ${why}. Velg en annen.`,
+} as const;

@@ -84,6 +84,13 @@ export const leftBehindSchema = z.looseObject({
   /** All of it, a Norwegian sentence each. */
   sentences: z.array(z.string()),
   /** Active users of the same organisation. */
-  heirs: z.array(z.looseObject({ username: z.string(), name: z.string() })),
+  heirs: z.array(
+    z.looseObject({
+      username: z.string(),
+      name: z.string(),
+      /** Why nothing of what is left would reach this one, Norwegian: such a user cannot take over. Null: it would. */
+      unreachable: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export interface LeftBehind extends z.infer<typeof leftBehindSchema> {}
