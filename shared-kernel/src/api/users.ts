@@ -47,6 +47,12 @@ export interface UserTagsToRestore {
   readonly expected: readonly string[];
 }
 
+/** Who takes over what one of many users is in charge of; `to` null: nobody, knowingly. */
+export interface UserHandOver {
+  readonly user_name: string;
+  readonly to: string | null;
+}
+
 /** A user to be. In the caller's organisation unless another is named. */
 export interface NewUser extends Omit<UserChange, 'current_password'> {
   readonly user_name: string;
@@ -67,6 +73,8 @@ export interface UserImport {
 export type ContactKind = 'email' | 'phone';
 
 const path = (username: string) => `/api/v1/users/${encodeURIComponent(username)}`;
+/** Left out where nothing is handed over: an older API refuses what it does not know. */
+const handedOver = (wishes: readonly UserHandOver[]) => (wishes.length === 0 ? {} : { hand_over: wishes });
 const contactPath = (username: string, kind: ContactKind) => `${path(username)}/contact/${kind}`;
 
 export const users = {
@@ -124,19 +132,29 @@ export const users = {
       url: '/api/v1/users/tags/preview',
       data: { users: names, change },
     }),
-  /** Changes the access groups of each user by itself: one that is refused does not hold up the others. */
-  changeTags: (names: readonly string[], change: UserGroupChange): Promise<BulkUserAnswer> =>
+  /**
+   * Changes the access groups of each user by itself: one that is refused does not hold up the others. Throws ApiError of
+   * code `hand_over_needed` with fields `hand_over.<user name>` while it is unsaid who takes over.
+   */
+  changeTags: (
+    names: readonly string[],
+    change: UserGroupChange,
+    handOver: readonly UserHandOver[] = [],
+  ): Promise<BulkUserAnswer> =>
     call(bulkUserAnswerSchema, {
       method: 'POST',
       url: '/api/v1/users/tags',
-      data: { users: names, change },
+      data: { users: names, change, ...handedOver(handOver) },
     }),
   /** Undoes a change of access groups where nobody has changed them since. */
-  restoreTags: (wishes: readonly UserTagsToRestore[]): Promise<BulkUserAnswer> =>
+  restoreTags: (
+    wishes: readonly UserTagsToRestore[],
+    handOver: readonly UserHandOver[] = [],
+  ): Promise<BulkUserAnswer> =>
     call(bulkUserAnswerSchema, {
       method: 'POST',
       url: '/api/v1/users/tags/restore',
-      data: { users: wishes },
+      data: { users: wishes, ...handedOver(handOver) },
     }),
   /** Keeps that the caller has read the release notes up to the one of this id, on whatever machine. */
   setNotesRead: (username: string, newest: string): Promise<Changed> =>

@@ -7,6 +7,16 @@ import { isDatabaseGone, problemOf } from '../http/errors.ts';
 import { isOneself } from '../http/oneself.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import { fieldsOf, withPart } from './fields.ts';
+import {
+  handOver,
+  handOverNeeded,
+  isInCharge,
+  isLeaving,
+  leftBehindOfAll,
+  type Going,
+  type HandOverWish,
+  type Left,
+} from './left-behind.ts';
 import { findUser, updateUser } from './queries.ts';
 import { requireEditable } from './reach.ts';
 import { checkChange } from './rights.ts';
@@ -18,39 +28,72 @@ export interface UserTagWish {
   readonly tagsAfter: (present: readonly string[]) => readonly string[];
 }
 
-/** What `changeUserTags` would answer now, by the same checks; nothing is changed and nobody waits for it. */
+/**
+ * What `changeUserTags` would answer now, by the same checks, with what would be left to nobody; nothing is changed and
+ * nobody waits for it.
+ */
 export function previewUserTags(
-  { pool }: ApiContext,
+  context: ApiContext,
   caller: Identity,
   wishes: readonly UserTagWish[],
 ): Promise<BulkUserResult[]> {
-  return withTenant(pool, caller, async () => {
-    const results: BulkUserResult[] = [];
-    for (const wish of wishes) {
-      const seen = await findUser(wish.user_name, 'to read');
-      try {
-        const { user, after } = planned(caller, seen, wish);
-        results.push(done(user, after));
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        results.push(refused(wish, seen, refusal(error)));
-      }
-    }
-    return results;
+  return withTenant(context.pool, caller, async () => {
+    const { results, left } = await judged(context, caller, wishes);
+    return results.map((result) => {
+      const left_behind = left.get(result.user_name);
+      return left_behind === undefined ? result : { ...result, left_behind };
+    });
   });
+}
+
+/** What the wishes would do, and by user name what those who lose a group are in charge of. */
+async function judged(
+  { config: { provider } }: ApiContext,
+  caller: Identity,
+  wishes: readonly UserTagWish[],
+): Promise<{ results: BulkUserResult[]; left: ReadonlyMap<string, Left> }> {
+  const results: BulkUserResult[] = [];
+  const going: Going[] = [];
+  for (const wish of wishes) {
+    const seen = await findUser(wish.user_name, 'to read');
+    try {
+      const { user, after } = planned(caller, seen, wish);
+      if (after !== null && losesGroups(user, after, provider)) going.push({ user, groups: after });
+      results.push(done(user, after));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      results.push(refused(wish, seen, refusal(error)));
+    }
+  }
+  const found = await leftBehindOfAll(caller, going, provider);
+  const left = going.flatMap(({ user: { userid, user_name } }) => {
+    const one = found.get(userid);
+    return one !== undefined && isInCharge(one) ? [[user_name, one] as const] : [];
+  });
+  return { results, left: new Map(left) };
 }
 
 /**
  * Changes each user's access groups in a transaction of its own: one that is refused does not hold up the others. The
  * caller's own come last, since they end the caller's token. The results are in the order asked.
- * @throws Problem 401 and whatever the database throws, when nobody has been tried.
+ * @throws Problem 401, 422 while it is not said of everybody who loses a group who takes over, and whatever the database
+ * throws, when nobody has been tried.
  */
 export async function changeUserTags(
-  { pool }: ApiContext,
+  context: ApiContext,
   caller: Identity,
   wishes: readonly UserTagWish[],
+  handOvers: readonly ({ readonly user_name: string } & HandOverWish)[],
   log: FastifyBaseLogger,
 ): Promise<BulkUserResult[]> {
+  const { config, pool } = context;
+  const wishOf = new Map(handOvers.map((wish) => [wish.user_name.toLowerCase(), wish]));
+  // What they leave together is found out before anybody is changed: of two who lose it, neither stays for the other.
+  const { left } = await withTenant(pool, caller, () => judged(context, caller, wishes));
+  const unsaid = [...left].filter(([user_name]) => !wishOf.has(user_name.toLowerCase()));
+  if (unsaid.length > 0)
+    throw handOverNeeded(unsaid.map(([user_name, one]) => [`hand_over.${user_name}`, one]));
+
   const results = new Map<UserTagWish, BulkUserResult>();
   let isGone = false;
   const isOwn = ({ user_name }: UserTagWish) => isOneself(caller, user_name);
@@ -64,6 +107,15 @@ export async function changeUserTags(
       const result = await withTenant(pool, caller, async () => {
         seen = await findUser(wish.user_name, 'to change');
         const { user, after } = planned(caller, seen, wish);
+        const known = left.get(user.user_name);
+        if (after !== null && known !== undefined)
+          await handOver(
+            caller,
+            { user, groups: after, losesAccess: false },
+            wishOf.get(user.user_name.toLowerCase()),
+            config.provider,
+            known,
+          );
         if (after !== null)
           await updateUser(user.userid, withPart(fieldsOf(user), { tags: { public: after } }), null);
         return done(user, after);
@@ -79,6 +131,11 @@ export async function changeUserTags(
   }
   return wishes.flatMap((wish) => results.get(wish) ?? []);
 }
+
+const losesGroups = (user: User, after: readonly string[], provider: string): boolean => {
+  const before = fieldsOf(user);
+  return isLeaving(before, withPart(before, { tags: { public: after } }), provider);
+};
 
 /** The user and the groups to come; null when they are so already. @throws Problem when they may not come. */
 function planned(

@@ -1,4 +1,5 @@
 import type { BulkUserResult, Problem } from '@peil/shared-kernel/api/schemas';
+import { ruleOf, telling } from '../notifications/testing/tell.ts';
 import { describeApi } from '../testing/api.ts';
 import { addPeople, auditOf, everything } from './testing/people-fixture.ts';
 
@@ -109,6 +110,131 @@ describeApi('access groups of many users', (api) => {
       expect([answer.status, answer.json<Problem>().message]).toEqual([422, message]);
     }
     expect((await post('', { users: [], change: { add: ['Sør'] } })).status).toBe(400);
+  });
+
+  describe('what somebody is left in charge of', () => {
+    const { confirm, forget } = telling(api);
+    beforeAll(async () => {
+      await api().asSystem(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata)
+         values ('fjord-sone-x', 'FJORD-SONE-X', 'Sone X', 'fjord', '{Sone:X}', '{"object_type":"Kum"}')`,
+      );
+      await confirm();
+    });
+    beforeEach(async () => {
+      await forget();
+      await api().asSystem(`update users set tags = '{Nord,Sone:X}' where user_name = any($1)`, [own]);
+      const rule = ruleOf({ kinds: ['level'], scope: { kind: 'devices', devids: ['fjord-sone-x'] } });
+      await api().asSystem(
+        `insert into notification_settings (userid, rules)
+         select userid, $1 from users where user_name in ('fjord-en', 'fjord-to')`,
+        [JSON.stringify([rule])],
+      );
+    });
+    const alone = 'Kari Nordmann er den eneste som varsles om alarmer fra 1 enhet.';
+    const remove = { users: own, change: { remove: ['Sone:X'] } };
+    const rulesOf = async (name: string) =>
+      (
+        await api().asSystem<{ rules: object[] }>(
+          'select rules from notification_settings join users using (userid) where user_name = $1',
+          [name],
+        )
+      ).flatMap(({ rules }) => rules);
+
+    test('TOLD-04 of those who lose it together none stays for the others: the preview names each, with who can take over', async () => {
+      const left = (await resultsOf('/preview', remove)).map(({ user_name, left_behind }) => [
+        user_name,
+        left_behind?.sentences,
+      ]);
+      expect(left).toEqual([
+        ['fjord-en', [alone]],
+        ['fjord-to', [alone]],
+        ['fjord-tre', undefined],
+      ]);
+      const [first] = await resultsOf('/preview', remove);
+      const heirs = first?.left_behind?.heirs ?? [];
+      expect(heirs.map(({ username }) => username)).toContain('fjord-leder');
+      expect(heirs.filter(({ username }) => own.slice(0, 2).includes(username))).toEqual([]);
+      const one = await resultsOf('/preview', { ...remove, users: ['fjord-en'] });
+      expect(one[0]?.left_behind).toBeUndefined();
+    });
+
+    test('TOLD-04 nobody is changed until it is said of each who takes over, or that nobody does', async () => {
+      const hand_over = [{ user_name: 'FJORD-en', to: 'fjord-leder' }];
+      for (const body of [remove, { ...remove, hand_over }]) {
+        const answer = await post('', body);
+        const problem = answer.json<Problem>();
+        expect([answer.status, problem.error, problem.fields?.['hand_over.fjord-to']]).toEqual([
+          422,
+          'hand_over_needed',
+          alone,
+        ]);
+        expect(problem.message).toContain('Velg hvem som tar over.');
+        expect(Object.keys(problem.fields ?? {})).toHaveLength('hand_over' in body ? 1 : 2);
+      }
+      expect([await tagsOf('fjord-tre'), await rulesOf('fjord-leder')]).toEqual([['Nord', 'Sone:X'], []]);
+
+      const results = await resultsOf('', {
+        ...remove,
+        hand_over: [...hand_over, { user_name: 'fjord-to', to: null }],
+      });
+      expect(told(results)).toEqual(own.map((name) => [name, 'changed', null]));
+      expect(await rulesOf('fjord-leder')).toMatchObject([{ kinds: ['level'], scope: { kind: 'devices' } }]);
+      expect(await tagsOf('fjord-en')).toEqual(['Nord']);
+    });
+
+    test('TOLD-04 whom it would not reach cannot take over; the others are changed', async () => {
+      await api().asSystem(`update users set email_confirmed_at = null where user_name = 'fjord-selv'`);
+      const hand_over = [
+        { user_name: 'fjord-en', to: 'fjord-selv' },
+        { user_name: 'fjord-to', to: null },
+      ];
+      const [one, two] = await resultsOf('', { ...remove, hand_over });
+      expect([one?.result, one?.message]).toEqual([
+        'refused',
+        'Kari Nordmann kan ikke ta over, for varslene når ikke frem: E-postadressen er ikke bekreftet. Velg en annen.',
+      ]);
+      expect([two?.result, await tagsOf('fjord-en')]).toEqual(['changed', ['Nord', 'Sone:X']]);
+      await api().asSystem(`update users set email_confirmed_at = now() where user_name = 'fjord-selv'`);
+    });
+
+    test('TOLD-04 an undo that takes a group away asks as well', async () => {
+      const users = ['fjord-en', 'fjord-to'].map((user_name) => ({
+        user_name,
+        tags: ['Nord'],
+        expected: ['Nord', 'Sone:X'],
+      }));
+      const answer = await post('/restore', { users });
+      expect([answer.status, answer.json<Problem>().error]).toEqual([422, 'hand_over_needed']);
+      const hand_over = users.map(({ user_name }) => ({ user_name, to: 'fjord-leder' }));
+      expect(told(await resultsOf('/restore', { users, hand_over }))).toEqual([
+        ['fjord-en', 'changed', null],
+        ['fjord-to', 'changed', null],
+      ]);
+      expect(await rulesOf('fjord-leder')).toHaveLength(2);
+    });
+
+    test('TOLD-04 a step of a duty list is handed over, as when one user is changed', async () => {
+      await forget();
+      const made = await api().post('fjord-admin', '/api/v1/duty-lists', {
+        name: 'Sonevakt',
+        kinds: ['level'],
+        scope: { kind: 'all' },
+        isOn: true,
+        steps: [{ minutes: 0, who: { kind: 'user', username: 'fjord-tre' }, channels: ['mail'] }],
+        shifts: [],
+      });
+      expect(made.status).toBe(201);
+      const body = { users: ['fjord-tre'], change: { remove: ['Sone:X'] } };
+      const refused = (await post('', body)).json<Problem>();
+      expect(refused.fields).toEqual({
+        'hand_over.fjord-tre':
+          'Kari Nordmann er eneste vakt i «Sonevakt» trinn 1. Uten en annen varsles ingen der.',
+      });
+      await post('', { ...body, hand_over: [{ user_name: 'fjord-tre', to: 'fjord-leder' }] });
+      const [list] = await api().asSystem<{ steps: { who: object }[] }>('select steps from duty_lists');
+      expect(list?.steps.map(({ who }) => who)).toEqual([{ kind: 'user', username: 'fjord-leder' }]);
+    });
   });
 
   test('USERS-11 five thousand users are answered whole, each with its groups', async () => {

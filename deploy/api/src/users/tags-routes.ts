@@ -11,10 +11,22 @@ import { changeUserTags, previewUserTags, sameTags, type UserTagWish } from './t
 const userName = z.string().min(1).max(200);
 const groups = z.array(tagField).max(20).exactOptional();
 
+const handOver = z
+  .array(
+    z.strictObject({
+      user_name: userName,
+      to: userName.nullable().describe('User name; null: nobody, knowingly'),
+    }),
+  )
+  .max(mostBulkUsers)
+  .exactOptional()
+  .describe('Who takes over the duty, the alarms and the reports of users who lose a group');
+
 const changeOfMany = z
   .strictObject({
     users: z.array(userName).min(1).max(mostBulkUsers),
     change: z.strictObject({ add: groups, remove: groups }),
+    hand_over: handOver,
   })
   .meta({ examples: [{ users: ['fjord-viewer'], change: { add: ['Rute:Voss'] } }] });
 
@@ -33,6 +45,7 @@ const tagsOfMany = z
       )
       .min(1)
       .max(mostBulkUsers),
+    hand_over: handOver,
   })
   .meta({
     examples: [
@@ -44,7 +57,7 @@ const tagsOfMany = z
     ],
   });
 
-const description = `A call of our own. At most ${String(mostBulkUsers)} users, each by itself, by the rules of PUT users and in the audit trail; one that is refused does not hold up the others. Sessions of those who change end. One result a user, in the order asked; 422 when the change can be made of nobody.`;
+const description = `A call of our own. At most ${String(mostBulkUsers)} users, each by itself, by the rules of PUT users and in the audit trail; one that is refused does not hold up the others. Sessions of those who change end. One result a user, in the order asked; 422 when the change can be made of nobody, and hand_over_needed, before anybody is changed, while it is not said who takes over what somebody would leave.`;
 const tags = ['users'];
 const response = { 200: bulkUserAnswerSchema, ...answers(400, 401, 403, 413) };
 
@@ -86,6 +99,7 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
         context,
         callerOf(request),
         wishesOf(request.body, provider),
+        request.body.hand_over ?? [],
         request.log,
       ),
     }),
@@ -100,7 +114,7 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
         summary: 'Undo a change of access groups of users whose groups nobody has changed since',
         description,
         body: tagsOfMany,
-        response,
+        response: { ...response, ...answers(422) },
       },
     },
     async (request) => {
@@ -112,7 +126,13 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
         },
       }));
       return {
-        results: await changeUserTags(context, callerOf(request), eachOnce(wishes), request.log),
+        results: await changeUserTags(
+          context,
+          callerOf(request),
+          eachOnce(wishes),
+          request.body.hand_over ?? [],
+          request.log,
+        ),
       };
     },
   );

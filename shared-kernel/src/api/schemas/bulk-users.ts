@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leftBehindSchema } from './user-access.ts';
 
 /** Most users of one call. */
 export const mostBulkUsers = 1000;
@@ -12,6 +13,8 @@ export const bulkUserResultSchema = z.looseObject({
   message: z.nullable(z.string()),
   before: z.array(z.string()),
   after: z.array(z.string()),
+  /** In a preview, what the change leaves to nobody unless it says who takes over; left out where that is nothing. */
+  left_behind: z.optional(leftBehindSchema),
 });
 
 export const bulkUserAnswerSchema = z.looseObject({ results: z.array(bulkUserResultSchema) });
