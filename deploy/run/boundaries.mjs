@@ -86,10 +86,19 @@ const areas = [
     // What it takes of the page's shared modules it asks for by name, as a remote does: by its path each remote that
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
-    files: ['shared-kernel/src/{audit-trail,bulk,device-forms,device-view,group-field,page-part}/**'],
-    inside: ['audit-trail', 'bulk', 'device-forms', 'device-view', 'group-field', 'page-part', 'testing'].map(
-      (folder) => `shared-kernel/src/${folder}`,
-    ),
+    files: [
+      'shared-kernel/src/{audit-trail,bulk,device-forms,device-view,group-field,hand-over,page-part}/**',
+    ],
+    inside: [
+      'audit-trail',
+      'bulk',
+      'device-forms',
+      'device-view',
+      'group-field',
+      'hand-over',
+      'page-part',
+      'testing',
+    ].map((folder) => `shared-kernel/src/${folder}`),
     peil: wholeKernel,
     forbidden: { ...notInRemote, ...heavy },
   },

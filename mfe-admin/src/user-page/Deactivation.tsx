@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { api, whatElse, type User } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
+import { HandOver, handOverOf, useLeftBehind } from '@peil/shared-kernel/hand-over';
 import { deactivatedRole } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
-import { HandOver, handOverOf, useLeftBehind } from './HandOver.tsx';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
 import { isUserDeactivated } from './user-values.ts';
@@ -28,7 +28,7 @@ export function Deactivation({ user }: { readonly user: User }) {
   const buttons = useRef<HTMLDivElement>(null);
   const [heir, setHeir] = useState('');
   const [isPressed, setIsPressed] = useState(false);
-  const { left, needsChoice } = useLeftBehind(user, isOpen);
+  const { left, needsChoice } = useLeftBehind(user.user_name, isOpen);
   const { send, isSending, sending, failure, forget } = useSend(() => {
     const handOver = handOverOf(heir);
     return api.users.update(user.user_name, {

@@ -4,6 +4,7 @@ import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { ClashChoices, EditForm, useMergingForm } from '@peil/shared-kernel/forms';
+import { HandOver, handOverOf, useLeftBehind } from '@peil/shared-kernel/hand-over';
 import { mayEditUser } from '@peil/shared-kernel/permissions';
 import { signOut, useUser } from '@peil/shared-kernel/session';
 import { Alert, Checkbox, InlineMessage, Panel, TextField, TextLink } from '@peil/shared-kernel/ui';
@@ -15,7 +16,6 @@ import { usePasswordOwner } from '../user-form/password-owner.ts';
 import { RoleField } from '../user-form/RoleField.tsx';
 import { texts as fieldTexts } from '../user-form/texts.ts';
 import { roleLabel } from '../users-list/role-label.ts';
-import { HandOver, handOverOf, useLeftBehind } from './HandOver.tsx';
 import { saveUser } from './save-user.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
@@ -76,7 +76,7 @@ export function UserForm({ user }: { readonly user: User }) {
     values.orgid !== user.orgid ||
     user.tags.public.some((group) => !values['tags.public'].includes(group)) ||
     values.roles !== rolesText(user.roles.roles);
-  const { left } = useLeftBehind(user, goes && form.unlocked);
+  const { left } = useLeftBehind(user.user_name, goes && form.unlocked);
   const owner = usePasswordOwner({
     userName: user.user_name,
     fullName: values.full_name,

@@ -117,15 +117,6 @@ export const texts = {
     yes: 'ja',
     no: 'nei',
   },
-  handOver: {
-    title: 'Dette har brukeren ansvar for',
-    label: 'Hvem tar over?',
-    help: 'Vakter som er over, blir stående. Rapporter sendes ikke til noen som mister tilgangen.',
-    choose: 'Velg hvem som tar over',
-    unreachable: (name: string, why: string) => `${name}, nås ikke: ${why}`,
-    nobody: 'Ingen, la vaktene stå som de er',
-    missing: 'Velg hvem som tar over, eller at ingen gjør det.',
-  },
   deactivation: {
     heading: 'Deaktiver bruker',
     help: 'Brukeren mister tilgangen for godt. Skal tilgangen bare stanses en stund, kryss av «Deaktivert» i skjemaet.',

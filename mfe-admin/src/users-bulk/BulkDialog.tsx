@@ -8,7 +8,7 @@ import { Alert } from '@peil/shared-kernel/ui';
 import { AddGroups } from './AddGroups.tsx';
 import type { BulkUser } from './bulk-user.ts';
 import { texts } from './texts.ts';
-import { useUserCalls } from './user-calls.ts';
+import { useUserCalls } from './user-calls.tsx';
 
 export interface BulkDialogProps {
   readonly action: 'add' | 'remove';
@@ -23,12 +23,16 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const isOwn = ({ userName }: BulkUser) => userName.toLowerCase() === own;
   // Oneself last: it ends the session that makes the calls.
   const ordered = [...rows].sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+  const { calls, questions } = useUserCalls(
+    (userName) => rows.find((row) => row.userName === userName)?.name ?? userName,
+  );
   return (
     <Dialog
       title={texts.actions[action]}
       ids={ordered.map(({ userName }) => userName)}
       texts={texts}
-      calls={useUserCalls()}
+      calls={calls}
+      questions={questions}
       fields={(choice) =>
         action === 'add' ? <AddGroups {...choice} /> : <RemoveGroups rows={rows} {...choice} />
       }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { api, ApiError } from '@peil/shared-kernel/api';
+import { api, ApiError, type LeftBehind } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
@@ -214,10 +214,69 @@ test('USERS-09 groups of chosen users are changed after a look at what would bec
   expect(dialog.getByText('Din rolle kan ikke endre denne brukeren.')).toBeVisible();
   expect(change).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Endre 1 bruker' }));
-  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] });
+  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] }, []);
   expect(await dialog.findByText('1 bruker endret')).toBeVisible();
   preview.mockRestore();
   change.mockRestore();
+});
+
+test('TOLD-04 the preview names what is left and asks who takes over; an undo that is refused for it asks as well', async () => {
+  const left: LeftBehind = {
+    duty: [{ id: 1, name: 'Brannvakt', steps: [{ number: 1, isOnly: true }], shifts: 0 }],
+    getsReports: false,
+    alarms: 0,
+    keys: [],
+    sentences: ['Kari Nordmann er eneste vakt i «Brannvakt» trinn 1. Uten en annen varsles ingen der.'],
+    heirs: [{ username: 'per', name: 'Per Vakt', unreachable: null }],
+  };
+  const result = {
+    user_name: 'kari',
+    full_name: 'Kari Nordmann',
+    result: 'changed' as const,
+    message: null,
+    before: ['Bergen', 'Voss'],
+    after: ['Voss'],
+  };
+  const needed = new ApiError('invalid', {
+    code: 'hand_over_needed',
+    fields: { 'hand_over.kari': left.sentences.join(' ') },
+  });
+  const preview = jest
+    .spyOn(api.users, 'previewTags')
+    .mockResolvedValue({ results: [{ ...result, left_behind: left }] });
+  const change = jest.spyOn(api.users, 'changeTags').mockResolvedValue({ results: [result] });
+  const restore = jest.spyOn(api.users, 'restoreTags').mockRejectedValueOnce(needed);
+  const leftBehind = jest.spyOn(api.users, 'leftBehind').mockResolvedValue(left);
+  await open('admin');
+  await table();
+  await user.click(screen.getByRole('checkbox', { name: 'Velg Kari Nordmann' }));
+  await user.click(screen.getByRole('button', { name: 'Fjern gruppe' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Fjern gruppe' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Bergen (1 av 1)' }));
+  await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
+  expect(await dialog.findByText(left.sentences[0] ?? '')).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Endre 1 bruker' });
+  await user.click(send);
+  expect(dialog.getByText('Velg hvem som tar over, eller at ingen gjør det.')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  const heir = () => dialog.getByRole('combobox', { name: /Hvem tar over for Kari Nordmann/ });
+  await user.selectOptions(heir(), 'Per Vakt');
+  await user.click(send);
+  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] }, [{ user_name: 'kari', to: 'per' }]);
+
+  await user.click(await dialog.findByRole('button', { name: 'Angre' }));
+  expect(leftBehind).toHaveBeenCalledWith('kari');
+  const again = await dialog.findByRole('button', { name: 'Prøv igjen for 1 bruker' });
+  await user.selectOptions(heir(), 'Ingen, la vaktene stå som de er');
+  restore.mockResolvedValue({ results: [{ ...result, before: result.after, after: result.before }] });
+  await user.click(again);
+  expect(restore).toHaveBeenLastCalledWith(
+    [{ user_name: 'kari', tags: ['Bergen', 'Voss'], expected: ['Voss'] }],
+    [{ user_name: 'kari', to: null }],
+  );
+  expect(await dialog.findByText('1 bruker tilbakestilt')).toBeVisible();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  for (const spy of [preview, change, restore, leftBehind]) spy.mockRestore();
 });
 
 test('USERS-04 a click on a row opens the user, not while text is selected', async () => {

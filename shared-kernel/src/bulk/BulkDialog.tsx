@@ -16,6 +16,13 @@ export interface ChoiceProps {
   readonly fault: string | null;
 }
 
+/** What has to be answered of some of the things before they are changed. */
+export interface BulkQuestions {
+  /** @param ids of what is about to be changed, or was not changed yet; `isMissing`: sent without an answer */
+  readonly fields: (ids: readonly string[], isMissing: boolean) => ReactNode;
+  readonly areAnswered: (ids: readonly string[]) => boolean;
+}
+
 export interface BulkDialogProps<Change> {
   readonly title: string;
   /** The things that were selected when it was opened. */
@@ -31,6 +38,7 @@ export interface BulkDialogProps<Change> {
   readonly faultOf: (change: Change) => string | null;
   /** What is said beside a preview by which something changes. */
   readonly notice?: ReactNode;
+  readonly questions?: BulkQuestions;
   readonly onClose: () => void;
 }
 
@@ -45,6 +53,7 @@ export function BulkDialog<Change>({
   changeOf,
   faultOf,
   notice,
+  questions,
   onClose,
 }: BulkDialogProps<Change>) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -54,6 +63,16 @@ export function BulkDialog<Change>({
   const isBusy = progress !== null;
   const planned = outcomes.filter(({ planned: isPlanned }) => isPlanned).length;
   const open = outcomes.filter(isOpen).length;
+  const waiting = outcomes
+    .filter((outcome) => (step === 'preview' ? outcome.planned : isOpen(outcome)))
+    .map(({ id }) => id);
+  const [isUnanswered, setUnanswered] = useState(false);
+  /** Sends what is answered; otherwise it is said what is missing. */
+  const answered = (work: () => Promise<unknown>) => {
+    const isComplete = questions?.areAnswered(waiting) ?? true;
+    setUnanswered(!isComplete);
+    if (isComplete) void work();
+  };
 
   const preview = () => {
     const change = changeOf(chosen);
@@ -63,7 +82,10 @@ export function BulkDialog<Change>({
   };
 
   const retry = open > 0 && (
-    <Button variant={step === 'undone' ? 'primary' : 'secondary'} onClick={() => void bulk.retry()}>
+    <Button
+      variant={step === 'undone' ? 'primary' : 'secondary'}
+      onClick={() => answered(() => bulk.retry())}
+    >
       {texts.retry(open)}
     </Button>
   );
@@ -81,7 +103,7 @@ export function BulkDialog<Change>({
     ),
     preview: (
       <>
-        {planned > 0 && <Button onClick={() => void bulk.apply()}>{texts.apply(planned)}</Button>}
+        {planned > 0 && <Button onClick={() => answered(() => bulk.apply())}>{texts.apply(planned)}</Button>}
         <Button variant="secondary" onClick={bulk.choose}>
           {texts.back}
         </Button>
@@ -132,6 +154,7 @@ export function BulkDialog<Change>({
         ) : (
           <>
             {step === 'preview' && planned > 0 && notice}
+            {questions?.fields(waiting, isUnanswered)}
             <OutcomeList key={step} step={step} outcomes={outcomes} texts={texts} />
           </>
         )}
