@@ -16,7 +16,7 @@ import { takeBackRoutes } from './users/take-back-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './http/token-keys.ts';
-import { transferRoutes } from './auth/transfer-routes.ts';
+import { transferRoutes } from './users/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { ListModels } from './devices/list-model.ts';

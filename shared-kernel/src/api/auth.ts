@@ -49,11 +49,18 @@ export const auth = {
    */
   takeBack: (user: string, code: string): Promise<TakenBack> =>
     call(takenBackSchema, { method: 'POST', url: '/api/v1/users/take-back', data: { user, code } }),
-  /** Moves the caller into another organisation. The answer may lack the new token (HOME-02). */
-  transferUser: (orgid: string, username: string): Promise<TokenAnswer> =>
+  /**
+   * Moves the caller into another organisation. The answer may lack the new token (HOME-02). Throws ApiError of code
+   * `hand_over_needed` while it is unsaid who takes over what is left; `to` null: nobody, knowingly.
+   */
+  transferUser: (
+    orgid: string,
+    username: string,
+    handOver?: { readonly to: string | null },
+  ): Promise<TokenAnswer> =>
     call(tokenAnswerSchema, {
       method: 'PUT',
       url: `/api/v1/transfer_user/${encodeURIComponent(orgid)}`,
-      data: { user: username },
+      data: { user: username, ...(handOver && { hand_over: handOver }) },
     }),
 };

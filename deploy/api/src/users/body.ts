@@ -33,6 +33,10 @@ const metaData = z.strictObject({
 });
 
 export const userName = z.string().trim().min(1).max(100);
+export const handOverField = z
+  .strictObject({ to: userName.nullable().describe('User name; null: nobody, knowingly') })
+  .exactOptional()
+  .describe('Who takes over the duty, the alarms and the reports of a user who goes');
 const password = z
   .string()
   .max(200)
@@ -56,10 +60,7 @@ export const userChange = z
       .strictObject({ public: tagList.exactOptional(), shared: tagList.exactOptional() })
       .exactOptional(),
     roles: z.strictObject({ roles: z.array(z.string().max(60)).max(20) }).exactOptional(),
-    hand_over: z
-      .strictObject({ to: userName.nullable().describe('User name; null: nobody, knowingly') })
-      .exactOptional()
-      .describe('Who takes over the duty and the reports of a user who goes'),
+    hand_over: handOverField,
   })
   .meta({ examples: [{ tags: { public: ['Status:Felt', 'Nord'] } }] });
 

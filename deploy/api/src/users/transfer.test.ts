@@ -7,12 +7,12 @@ describeApi('transfer_user', (api) => {
     (await api().asSystem<{ orgid: string }>(`select orgid from users where user_name = '${user}'`))[0]
       ?.orgid;
 
-  const transfer = (token: string, orgid: string, user = 'peiladmin'): Promise<Answer> =>
+  const transfer = (token: string, orgid: string, user = 'peiladmin', more: object = {}): Promise<Answer> =>
     api().call(null, {
       method: 'PUT',
       url: `/api/v1/transfer_user/${orgid}`,
       headers: { authorization: `Bearer ${token}` },
-      body: { user },
+      body: { user, ...more },
     });
   const tokenOf = (answer: Answer): string => answer.json<{ access_token: string }>().access_token;
   const claimsOf = (token: string) =>
@@ -82,6 +82,62 @@ describeApi('transfer_user', (api) => {
     expect(foreign.json()).toEqual(missing.json());
     expect(await organisationOf('peiladmin')).toBe('peil');
     expect((await transfer(token, 'peil')).status).toBe(200);
+  });
+
+  test('TOLD-04 who goes home from a customer hands over the duty and the reports there, or leaves them knowingly', async () => {
+    await api().asSystem(
+      `update users set email_confirmed_at = now() where user_name in ('peiladmin', 'fjord-service')`,
+    );
+    const [own] = await api().asSystem<{ email: string }>(
+      `select email from users where user_name = 'peiladmin'`,
+    );
+    const inFjord = tokenOf(await transfer(await freshToken('peiladmin'), 'fjord'));
+    const headers = { authorization: `Bearer ${inFjord}` };
+    const made = await api().call(null, {
+      method: 'POST',
+      url: '/api/v1/duty-lists',
+      headers,
+      body: {
+        name: 'Helgevakt',
+        kinds: ['level'],
+        scope: { kind: 'all' },
+        isOn: true,
+        steps: [{ minutes: 0, who: { kind: 'user', username: 'peiladmin' }, channels: ['mail'] }],
+        shifts: [],
+      },
+    });
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    await api().asSystem(`update organisations set report_recipients = $1 where orgid = 'fjord'`, [
+      [own?.email],
+    ]);
+    const kept = async () => {
+      const [found] = await api().asSystem<{ steps: { who: object }[]; recipients: string[] }>(
+        `select steps, report_recipients as recipients from duty_lists join organisations using (orgid) where orgid = 'fjord'`,
+      );
+      return [found?.steps.map(({ who }) => who), found?.recipients];
+    };
+    const asIs = [[{ kind: 'user', username: 'peiladmin' }], [own?.email]];
+
+    const refused = await transfer(inFjord, 'peil');
+    expect([refused.status, refused.json<{ error: string }>().error]).toEqual([422, 'hand_over_needed']);
+    const { message } = refused.json<{ message: string }>();
+    expect(message).toContain('eneste vakt i «Helgevakt» trinn 1.');
+    expect(message).toContain('får rapportene til organisasjonen');
+    expect([await organisationOf('peiladmin'), await kept()]).toEqual(['fjord', asIs]);
+    // Who stays is not asked.
+    const stayed = tokenOf(await transfer(inFjord, 'fjord'));
+
+    const knowingly = await transfer(stayed, 'peil', 'peiladmin', { hand_over: { to: null } });
+    expect([knowingly.status, await kept()]).toEqual([200, asIs]);
+    const back = tokenOf(await transfer(tokenOf(knowingly), 'fjord'));
+    const foreign = await transfer(back, 'peil', 'peiladmin', { hand_over: { to: 'tvilling-admin' } });
+    expect([foreign.status, await organisationOf('peiladmin')]).toEqual([422, 'fjord']);
+    const home = await transfer(back, 'peil', 'peiladmin', { hand_over: { to: 'fjord-service' } });
+    expect([home.status, await organisationOf('peiladmin')]).toEqual([200, 'peil']);
+    expect(await kept()).toEqual([
+      [{ kind: 'user', username: 'fjord-service' }],
+      ['fjord-service@demo.invalid'],
+    ]);
   });
 
   /** The kept token of someone who has been moved has ended. */

@@ -8,14 +8,20 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound, ruleBroken, tokenRevoked } from '../problem.ts';
 import { onlyDeactivated } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
-import { claimsOf, withNotesRead } from './claims.ts';
-import { clientName } from './client-name.ts';
-import { moveUser } from './queries.ts';
-import { keepSession } from './sessions.ts';
+import { handOverField } from './body.ts';
+import { handOver } from './left-behind.ts';
+import { editableUser } from './reach.ts';
+import { claimsOf, withNotesRead } from '../auth/claims.ts';
+import { clientName } from '../auth/client-name.ts';
+import { moveUser } from '../auth/queries.ts';
+import { keepSession } from '../auth/sessions.ts';
 
 const target = z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] });
 const mover = z
-  .strictObject({ user: z.string().min(1).max(200).describe("One's own user name") })
+  .strictObject({
+    user: z.string().min(1).max(200).describe("One's own user name"),
+    hand_over: handOverField,
+  })
   .meta({ examples: [{ user: 'peiladmin' }] });
 
 /** PUT /api/v1/transfer_user/{orgid}: the provider's admins work in one organisation at a time (HOME-02). */
@@ -27,7 +33,8 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       schema: {
         tags: ['auth'],
         summary: 'Move oneself into another organisation',
-        description: 'The answer holds a token for that organisation; every older token ends.',
+        description:
+          'The answer holds a token for that organisation; every older token ends. Whoever stands on duty lists of the organisation that is left, gets its reports or is the only one who is told of a device’s alarms is refused (hand_over_needed) until it is said who takes over, or that nobody does; then reports go on.',
         params: target,
         body: mover,
         response: { 200: z.object({ access_token: z.string() }), ...answers(400, 401, 403, 404, 422) },
@@ -41,6 +48,12 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
       const moved = await withTenant(pool, caller, async () => {
         if ((await findOrganisation(orgid)) === null) throw notFound();
         if (orgid === config.holdingOrgid) throw ruleBroken({ orgid: onlyDeactivated });
+        if (orgid !== caller.orgid) {
+          const user = await editableUser(caller, caller.username);
+          // Nobody is told by the lists and rules of an organisation without working there; who moves may come back.
+          const going = { user, groups: null, losesAccess: false };
+          await handOver(caller, going, request.body.hand_over, config.provider);
+        }
         const account = await moveUser(caller.userid, orgid);
         if (account === null) throw tokenRevoked();
         const claims = claimsOf(account);
