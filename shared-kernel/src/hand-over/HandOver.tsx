@@ -18,6 +18,8 @@ const leftBehindQuery = (user_name: string) =>
   queryOptions({
     queryKey: ['users', 'left-behind', user_name],
     queryFn: () => api.users.leftBehind(user_name),
+    // What was nothing a minute ago may be a duty now.
+    staleTime: 0,
   });
 
 const isInCharge = ({ duty, getsReports, alarms = 0 }: LeftBehind): boolean =>

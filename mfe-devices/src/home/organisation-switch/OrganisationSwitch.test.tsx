@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError } from '@peil/shared-kernel/api';
+import { api, ApiError, type LeftBehind } from '@peil/shared-kernel/api';
 import { session } from '@peil/shared-kernel/session';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { accessToken } from '../../testing/user-fixture.ts';
@@ -14,10 +14,13 @@ const organisations = [
 
 let list: jest.SpyInstance;
 let transfer: jest.SpyInstance;
+let leftBehind: jest.SpyInstance;
+const nothing: LeftBehind = { duty: [], getsReports: false, alarms: 0, keys: [], sentences: [], heirs: [] };
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   list = jest.spyOn(api.organisations, 'list').mockResolvedValue(organisations);
+  leftBehind = jest.spyOn(api.users, 'leftBehind').mockResolvedValue(nothing);
   transfer = jest.spyOn(api.auth, 'transferUser').mockReturnValue(new Promise(() => undefined));
 });
 
@@ -68,6 +71,26 @@ test('HOME-02 by keyboard: arrows go round, Enter chooses, Escape goes back, and
   await person.keyboard('{Escape}');
   expect(field()).toHaveFocus();
   expect(transfer).not.toHaveBeenCalled();
+});
+
+test('TOLD-04 who leaves duty here is told of it, and says who takes over before the move', async () => {
+  leftBehind.mockResolvedValue({
+    ...nothing,
+    duty: [{ id: 1, name: 'Helgevakt', steps: [{ number: 1, isOnly: true }], shifts: 0 }],
+    sentences: ['Peil Admin er eneste vakt i «Helgevakt» trinn 1. Uten en annen varsles ingen der.'],
+    heirs: [{ username: 'per', name: 'Per Vakt', unreachable: null }],
+  });
+  const { person } = await show();
+  await person.type(field(), 'fjord{Enter}');
+  expect(await screen.findByText(/eneste vakt i «Helgevakt» trinn 1/)).toBeVisible();
+  expect(leftBehind).toHaveBeenCalledWith('peiladmin');
+  await person.click(yes('Fjord Drivstoff AS'));
+  expect(screen.getByText('Velg hvem som tar over, eller at ingen gjør det.')).toBeVisible();
+  expect(transfer).not.toHaveBeenCalled();
+  await person.selectOptions(screen.getByRole('combobox', { name: /Hvem tar over/ }), 'Per Vakt');
+  expect(await axeFaults()).toEqual([]);
+  await person.click(yes('Fjord Drivstoff AS'));
+  expect(transfer).toHaveBeenCalledWith('fjord', 'peiladmin', { to: 'per' });
 });
 
 test('HOME-02 a press elsewhere closes the list, and the question', async () => {
@@ -129,7 +152,7 @@ test('HOME-02 two presses at once send one call, and the answer yes shows that i
   await waitFor(() => {
     expect(transfer).toHaveBeenCalledTimes(1);
   });
-  expect(transfer).toHaveBeenCalledWith('fjord', 'peiladmin');
+  expect(transfer).toHaveBeenCalledWith('fjord', 'peiladmin', undefined);
   expect(screen.getByRole('button', { name: 'Avbryt' })).toBeDisabled();
 });
 

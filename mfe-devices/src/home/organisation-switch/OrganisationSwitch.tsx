@@ -56,7 +56,14 @@ export function OrganisationSwitch({ user }: { readonly user: AccessToken }) {
           setChosen(organisation);
         }}
       />
-      {chosen && <TransferConfirmation organisation={chosen} transfer={transfer} onCancel={cancel} />}
+      {chosen && (
+        <TransferConfirmation
+          organisation={chosen}
+          userName={user.username}
+          transfer={transfer}
+          onCancel={cancel}
+        />
+      )}
       {failure && (
         <ErrorPanel
           title={texts.failed}

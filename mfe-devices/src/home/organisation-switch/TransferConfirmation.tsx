@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { whyFailed, type Organisation } from '@peil/shared-kernel/api';
+import { HandOver, handOverOf, useLeftBehind } from '@peil/shared-kernel/hand-over';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import styles from './OrganisationSwitch.module.css';
 import { texts } from './texts.ts';
@@ -7,14 +8,27 @@ import type { Transfer } from './use-transfer.ts';
 
 interface TransferConfirmationProps {
   readonly organisation: Organisation;
+  /** Who moves. */
+  readonly userName: string;
   readonly transfer: Transfer;
   readonly onCancel: () => void;
 }
 
-/** Asks once more: the move ends the user's session in every other browser. The focus is on the answer yes. */
-export function TransferConfirmation({ organisation, transfer, onCancel }: TransferConfirmationProps) {
+/**
+ * Asks once more: the move ends the user's session in every other browser, and what the user is in charge of here is
+ * handed over first. The focus is on the answer yes.
+ */
+export function TransferConfirmation({
+  organisation,
+  userName,
+  transfer,
+  onCancel,
+}: TransferConfirmationProps) {
   const { orgid, name } = organisation;
   const { isBusy, failure } = transfer;
+  const [heir, setHeir] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+  const { left, needsChoice } = useLeftBehind(userName, true);
   const yes = useRef<HTMLButtonElement>(null);
   const explanation = useId();
   // A button that was busy has lost the focus.
@@ -32,6 +46,7 @@ export function TransferConfirmation({ organisation, transfer, onCancel }: Trans
     <div role="group" aria-label={texts.confirmation} className={styles['popup']}>
       <div className={styles['confirmation']}>
         <p id={explanation}>{texts.consequence}</p>
+        {left && <HandOver left={left} heir={heir} isMissing={isPressed} onChange={setHeir} />}
         {failure && (
           <Alert variant="error" title={texts.notSwitched(name)}>
             {whyFailed(failure.cause)}
@@ -43,7 +58,10 @@ export function TransferConfirmation({ organisation, transfer, onCancel }: Trans
             loading={isBusy}
             aria-describedby={explanation}
             onKeyDown={answerByKey}
-            onClick={() => transfer.start(orgid)}
+            onClick={() => {
+              if (needsChoice && heir === '') setIsPressed(true);
+              else transfer.start(orgid, handOverOf(heir));
+            }}
           >
             {texts.switchTo(name)}
           </Button>

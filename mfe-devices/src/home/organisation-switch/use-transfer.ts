@@ -2,11 +2,14 @@ import { api } from '@peil/shared-kernel/api';
 import { useSend, type Send } from '@peil/shared-kernel/forms/core';
 import { InvalidTokenError, renew, signOut } from '@peil/shared-kernel/session';
 
+type HandOver = { readonly to: string | null } | undefined;
+
 export interface Transfer {
   /** From the press until the page is left: nothing may be pressed again. */
   readonly isBusy: boolean;
-  readonly failure: Send<[orgid: string]>['failure'];
-  start(orgid: string): void;
+  readonly failure: Send<[orgid: string, handOver?: HandOver]>['failure'];
+  /** @param handOver who takes over what is left; undefined where nothing is, or nothing was said */
+  start(orgid: string, handOver?: HandOver): void;
   /** Forgets what went wrong. */
   reset(): void;
 }
@@ -18,16 +21,16 @@ export interface Transfer {
  * logout or another user's sign-in.
  */
 export function useTransfer(username: string): Transfer {
-  const { sending, failure, send, forget } = useSend(async (orgid: string) => {
-    const { access_token: token } = await api.auth.transferUser(orgid, username);
+  const { sending, failure, send, forget } = useSend(async (orgid: string, handOver?: HandOver) => {
+    const { access_token: token } = await api.auth.transferUser(orgid, username, handOver);
     if (await isAccepted(token ?? '')) window.location.assign('/');
   });
   const isBusy = sending === 'underWay' || sending === 'done';
   return {
     isBusy,
     failure,
-    start: (orgid) => {
-      if (!isBusy) void send(orgid);
+    start: (orgid, handOver) => {
+      if (!isBusy) void send(orgid, handOver);
     },
     reset: forget,
   };
