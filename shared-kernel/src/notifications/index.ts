@@ -1,12 +1,15 @@
 export { dutyHoles, dutyUsernames, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
 export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
 export {
-  channelsLeft,
+  deafWords,
   dutyOf,
+  dutyPlaces,
   handedOver,
   leftBehindWords,
   whyNoHeir,
+  type DutyPlace,
   type LeftDuty,
+  type NewContact,
 } from './left-behind.ts';
 export { asksAgain, whyNotByLink, type LinkPress, type LinkRight } from './link-use.ts';
 export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';

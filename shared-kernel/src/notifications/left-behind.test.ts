@@ -1,4 +1,4 @@
-import { channelsLeft, dutyOf, handedOver, leftBehindWords, whyNoHeir } from './left-behind.ts';
+import { deafWords, dutyOf, dutyPlaces, handedOver, leftBehindWords, whyNoHeir } from './left-behind.ts';
 
 const now = 1_000_000;
 const fire = {
@@ -61,6 +61,7 @@ test('TOLD-04 handed over, the other stands in every place once, and what is ove
 
 test('TOLD-04 who takes over has to be reached in each place that is left, on one of its channels', () => {
   const list = {
+    name: 'Vakt',
     steps: [
       { minutes: 0, who: { kind: 'user' as const, username: 'kari' }, channels: ['sms' as const] },
       { minutes: 5, who: { kind: 'shift' as const }, channels: ['push' as const, 'mail' as const] },
@@ -68,12 +69,28 @@ test('TOLD-04 who takes over has to be reached in each place that is left, on on
     ],
     shifts: [{ username: 'kari', from: now, to: now + 1 }],
   };
-  expect(channelsLeft([list], 'kari', now)).toEqual([['sms'], ['push', 'mail']]);
-  expect(channelsLeft([list], 'kari', now + 1)).toEqual([['sms']]);
-  expect(channelsLeft([list], 'per', now)).toEqual([['mail']]);
+  const first = { list: 'Vakt', number: 1, channels: ['sms'] };
+  expect(dutyPlaces([list], 'kari', now)).toEqual([
+    first,
+    { list: 'Vakt', number: 2, channels: ['push', 'mail'] },
+  ]);
+  expect(dutyPlaces([list], 'kari', now + 1)).toEqual([first]);
+  expect(dutyPlaces([list], 'per', now)).toEqual([{ list: 'Vakt', number: 3, channels: ['mail'] }]);
   const deaf = { sms: null, mail: 'E-postadressen er ikke bekreftet', push: 'Push er av' };
   const why = (channel: 'sms' | 'mail' | 'push') => deaf[channel];
   expect(whyNoHeir([['sms'], ['sms', 'mail']], why)).toBeNull();
   expect(whyNoHeir([['sms'], ['push', 'mail']], why)).toBe('Push er av og e-postadressen er ikke bekreftet');
   expect(whyNoHeir([[], ['mail']], why)).toBe('E-postadressen er ikke bekreftet');
+});
+
+test('TOLD-04 what does not reach a person until a new address is confirmed is said, place by place', () => {
+  const places = [{ list: 'Brannvakt', number: 2, channels: ['mail' as const] }];
+  expect(deafWords('Kari', 'email', { places, alarms: 2 })).toEqual([
+    'Varsler fra «Brannvakt» trinn 2 når ikke Kari før en ny e-postadresse er bekreftet.',
+    'Kari er den eneste som varsles om alarmer fra 2 enheter, og nås ikke før en ny e-postadresse er bekreftet.',
+  ]);
+  expect(deafWords('Kari', 'phone', { places, alarms: 0 })).toEqual([
+    'Varsler fra «Brannvakt» trinn 2 når ikke Kari før et nytt telefonnummer er bekreftet.',
+  ]);
+  expect(deafWords('Kari', 'both', { places: [], alarms: 0 })).toEqual([]);
 });

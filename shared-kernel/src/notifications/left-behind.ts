@@ -38,26 +38,69 @@ export function dutyOf(
   });
 }
 
+/** A step that tells a person, by name or because the person has the shift. */
+export interface DutyPlace {
+  readonly list: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly channels: readonly NotificationChannel[];
+}
+
 /**
- * The channels of each place on duty lists that a person leaves: whoever takes over has to be reached on one of each. Shifts
- * are told by the steps that notify whoever has the shift.
+ * The places on duty lists in which a person is told: whoever takes over has to be reached on a channel of each. Shifts that
+ * are not over are told by the steps that notify whoever has the shift.
  *
  * @param now epoch seconds
  */
-export const channelsLeft = (
-  lists: readonly Duty[],
+export const dutyPlaces = (
+  lists: readonly (Duty & Pick<DutyList, 'name'>)[],
   username: string,
   now: number,
-): (readonly NotificationChannel[])[] =>
-  lists.flatMap(({ steps, shifts }) => {
+): DutyPlace[] =>
+  lists.flatMap(({ name, steps, shifts }) => {
     const hasShifts = shifts.some((shift) => shift.username === username && shift.to > now);
-    return steps
-      .filter(({ who }) => {
-        if (who.kind === 'shift') return hasShifts;
-        return who.kind === 'user' ? who.username === username : who.usernames.includes(username);
-      })
-      .map(({ channels }) => channels);
+    return steps.flatMap(({ who, channels }, index) => {
+      const isTold =
+        who.kind === 'shift'
+          ? hasShifts
+          : who.kind === 'user'
+            ? who.username === username
+            : who.usernames.includes(username);
+      return isTold ? [{ list: name, number: index + 1, channels }] : [];
+    });
   });
+
+const newContacts = {
+  email: 'en ny e-postadresse',
+  phone: 'et nytt telefonnummer',
+  both: 'en ny e-postadresse eller et nytt telefonnummer',
+} as const;
+
+/** Of whose contacts it is said what falls silent until a new one is confirmed. */
+export type NewContact = keyof typeof newContacts;
+
+/**
+ * What does not reach a person until a new address or number is confirmed, a sentence each (Norwegian).
+ * @param places in which no channel reaches the person until then
+ * @param alarms devices of which nobody else is told
+ */
+export function deafWords(
+  name: string,
+  contact: NewContact,
+  { places, alarms }: { readonly places: readonly DutyPlace[]; readonly alarms: number },
+): string[] {
+  const until = `før ${newContacts[contact]} er bekreftet`;
+  return [
+    ...places.map(
+      ({ list, number }) => `Varsler fra «${list}» trinn ${String(number)} når ikke ${name} ${until}.`,
+    ),
+    ...(alarms === 0
+      ? []
+      : [
+          `${name} er den eneste som varsles om alarmer fra ${countText(alarms, 'enhet', 'enheter')}, og nås ikke ${until}.`,
+        ]),
+  ];
+}
 
 /**
  * Why a person cannot take over, Norwegian: of the first place in which no channel reaches the person; null when every

@@ -78,6 +78,16 @@ export function contactTakenBack(kind: ContactKind, userName: string): MailText 
 export const takeBackLink = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/$/, '')}/take-back#${code}`;
 
+/** The mail to somebody whom alarms do not reach until an address or number that an administrator wrote is confirmed. */
+export const deafMail = (publicUrl: string, userName: string, words: readonly string[]): MailText => ({
+  subject: 'Bekreft kontaktopplysningene dine for å få varsler',
+  text: [
+    'En administrator har endret kontaktopplysningene dine i portalen.',
+    words.join('\n'),
+    `Logg inn og bekreft dem i Min profil:\n${publicUrl.replace(/\/$/, '')}/profile/${encodeURIComponent(userName)}`,
+  ].join('\n\n'),
+});
+
 /** The message to a user when somebody else has proved that the number is theirs. */
 export const numberLost = (userName: string, phone: string): MailText => ({
   subject: 'Telefonnummeret ditt må bekreftes på nytt',

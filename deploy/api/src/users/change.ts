@@ -11,11 +11,13 @@ import type { ApiContext } from '../api-app.ts';
 import { forbidden, ruleBroken } from '../problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation } from '../organisations/queries.ts';
+import { deafMail } from '../messages/contact-messages.ts';
+import { queueMail } from '../messages/outbox.ts';
 import type { UserChange } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
-import { handOver, isLeaving, losesAccess } from './left-behind.ts';
+import { handOver, isLeaving, leftBehindOf, losesAccess } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
 import { tellOfPassword, tellOld, tellReplaced } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
@@ -30,7 +32,7 @@ import { checkChange, notOneself } from './rights.ts';
  * Those whom it concerns get a message.
  *
  * @param network where the call comes from; wrong passwords count against it
- * @returns how many users were changed: 1, also when everything was so already
+ * @returns how many users were changed: 1, also when everything was so already, and what does not reach the user any more
  * @throws Problem 303 e-mail taken, 403, 404, 422, 429.
  */
 export async function changeUser(
@@ -39,7 +41,7 @@ export async function changeUser(
   username: string,
   change: UserChange,
   network: string,
-): Promise<number> {
+): Promise<Changed> {
   const { config, pool } = context;
   const { user_name, userid, password, current_password, hand_over: wish, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
@@ -66,7 +68,7 @@ export async function changeUser(
       await keepAdministrator(caller, user.userid, before, gone);
       await handOver(caller, { user, groups: null, losesAccess: true }, wish, config.provider);
       await endTakeBacks(user.userid);
-      return updateUser(user.userid, gone, unknownHash);
+      return { result: await updateUser(user.userid, gone, unknownHash) };
     }
     const after = withPart(before, part);
     checkChange(caller, before, after, isOwn ? 'own' : 'other');
@@ -92,10 +94,38 @@ export async function changeUser(
       await tellOld(user, changedContacts(before, after), 'byAdmin');
       await endTakeBacks(user.userid);
     }
-    return updateUser(user.userid, withheld(before, after, wished), passwordHash);
+    const warnings = isOwn ? [] : await deafened(caller, user, { before, after }, config);
+    const result = await updateUser(user.userid, withheld(before, after, wished), passwordHash);
+    return warnings.length === 0 ? { result } : { result, warnings };
   }).catch((error: unknown) => {
     throw takenOr(error);
   });
+}
+
+export interface Changed {
+  readonly result: number;
+  readonly warnings?: string[];
+}
+
+/**
+ * What does not reach a user who is in charge of it from now on, until the address or number that an administrator has
+ * written is confirmed; the user is asked by mail to do so.
+ */
+async function deafened(
+  caller: Identity,
+  user: User,
+  { before, after }: { readonly before: UserFields; readonly after: UserFields },
+  { provider, publicUrl }: Config,
+): Promise<string[]> {
+  const kinds = changedContacts(before, after).map(({ kind }) => kind);
+  const [kind] = kinds;
+  if (kind === undefined || after['meta_data.disabled'] || before.orgid !== after.orgid) return [];
+  const { deaf } = await leftBehindOf(caller, user, provider);
+  const words = deaf?.[kinds.length > 1 ? 'both' : kind] ?? [];
+  const address = after['meta_data.email'];
+  if (words.length > 0 && address !== null && address !== '')
+    await queueMail({ to: address, ...deafMail(publicUrl, user.user_name, words) });
+  return words;
 }
 
 /** @throws Problem 422 unless it is the caller's present password, 429 after too many wrong ones */

@@ -4,7 +4,7 @@ import { describeApi } from '../testing/api.ts';
 import { addPeople, put } from './testing/people-fixture.ts';
 
 describeApi('what a person leaves behind', (api) => {
-  const { ask, confirm, forget } = telling(api);
+  const { ask, confirm, forget, sent } = telling(api);
   const later = Math.floor(Date.now() / 1000) + 3600;
   const makeList = async (username: string): Promise<DutyList> => {
     await api().asSystem('delete from duty_lists');
@@ -259,6 +259,65 @@ describeApi('what a person leaves behind', (api) => {
     await ask('rapport', ruleOf({ channels: ['sms'], scope: { kind: 'favourites' } }));
     expect(await of('fjord-service')).toBe('Brukeren har ikke noe telefonnummer');
     await api().asSystem(`update users set disabled = true where user_name in ('rapport', 'uten-adresse')`);
+  });
+
+  test('TOLD-04 a new address of the only one on duty is warned of, before and after, and asked to be confirmed', async () => {
+    await forget();
+    await person('ny-adresse');
+    const read = async () =>
+      (await api().get('fjord-admin', '/api/v1/users/ny-adresse/left-behind')).json<LeftBehind>();
+    const step = (number: number) =>
+      `Varsler fra «Brannvakt» trinn ${String(number)} når ikke Kari Nordmann før en ny e-postadresse er bekreftet.`;
+    const words = [step(1), step(2)];
+    expect((await read()).deaf).toMatchObject({ email: words, phone: [] });
+    const phone = await put(api(), 'fjord-admin', 'ny-adresse', { meta_data: { phone: '+4790000079' } });
+    expect(phone.json()).toEqual({ result: 1 });
+    // Spelled otherwise it is the same, and confirmed still.
+    const same = await put(api(), 'fjord-admin', 'ny-adresse', {
+      meta_data: { email: 'NY-adresse@demo.invalid' },
+    });
+    expect(same.json()).toEqual({ result: 1 });
+
+    await sent();
+    const email = 'ny@demo.invalid';
+    const changed = await put(api(), 'fjord-admin', 'ny-adresse', { meta_data: { email } });
+    expect(changed.json()).toEqual({ result: 1, warnings: words });
+    const mails = await sent();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['NY-adresse@demo.invalid', email].sort());
+    const asked = mails.find(({ recipient }) => recipient === email);
+    expect(asked?.subject).toBe('Bekreft kontaktopplysningene dine for å få varsler');
+    expect(asked?.body).toContain(step(1));
+    // Nobody is warned twice of what is so already.
+    const again = await put(api(), 'fjord-admin', 'ny-adresse', {
+      meta_data: { email: 'nyere@demo.invalid' },
+    });
+    expect(again.json()).toEqual({ result: 1 });
+    await api().asSystem(`update users set disabled = true where user_name = 'ny-adresse'`);
+  });
+
+  test('TOLD-04 devices that a rule by mail alone tells of are counted in the warning, what a text message tells of too is not', async () => {
+    await forget();
+    await addPeople(api(), { user_name: 'bare-mail', orgid: 'fjord', role: 'admin' });
+    await api().asSystem(
+      `update users set phone = '+4790000080', phone_confirmed_at = now() where user_name = 'bare-mail'`,
+    );
+    const devices = (...devids: string[]) => ({ kind: 'devices' as const, devids });
+    await ask(
+      'bare-mail',
+      ruleOf({ scope: devices('fjord-tank', 'fjord-pump') }),
+      ruleOf({ scope: devices('fjord-pump'), channels: ['sms'] }),
+    );
+    const { deaf } = (
+      await api().get('fjord-admin', '/api/v1/users/bare-mail/left-behind')
+    ).json<LeftBehind>();
+    const alone = (devs: string, contact: string) =>
+      `Kari Nordmann er den eneste som varsles om alarmer fra ${devs}, og nås ikke før ${contact} er bekreftet.`;
+    expect(deaf).toEqual({
+      email: [alone('1 enhet', 'en ny e-postadresse')],
+      phone: [],
+      both: [alone('2 enheter', 'en ny e-postadresse eller et nytt telefonnummer')],
+    });
+    await api().asSystem(`update users set disabled = true where user_name = 'bare-mail'`);
   });
 
   test('TOLD-04 what is in stock has no alarm that anybody would miss', async () => {

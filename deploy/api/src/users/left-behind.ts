@@ -7,17 +7,19 @@ import type {
   User,
 } from '@peil/shared-kernel/api/schemas';
 import {
-  channelsLeft,
+  deafWords,
   dutyOf,
+  dutyPlaces,
   handedOver,
   leftBehindWords,
   whyNoHeir,
+  type NewContact,
 } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { isInScope } from '../notifications/expand.ts';
 import { hearingOf } from '../notifications/listeners.ts';
-import { reachesOf, whyUnreachable, type Reach } from '../notifications/reach.ts';
+import { reachesOf, reachOf, whyUnreachable, type Reach } from '../notifications/reach.ts';
 import { holdRules, saveRules } from '../notifications/settings.ts';
 import { findPerson, seenBy } from '../people/people.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
@@ -116,17 +118,41 @@ async function leftIn(
     const scoped = hearing.devices.filter(
       (device) => alone.has(device.dev) || own.some(({ scope }) => isInScope(scope, device, orgid, [])),
     );
-    const places = [
-      ...channelsLeft(lists, user_name, now),
-      ...(alone.size === 0 ? [] : (await asServer(() => givenRules(userid))).map(({ channels }) => channels)),
-    ];
+    const places = dutyPlaces(lists, user_name, now);
+    const rules = alone.size === 0 ? [] : await asServer(() => givenRules(userid));
+    const channels = [...places, ...rules].map((place) => place.channels);
+    const deaf = (reach: Reach, contact: NewContact) => {
+      const without = withUnconfirmed(reach, contact);
+      const isDeaf = (place: { readonly channels: readonly NotificationChannel[] }) =>
+        whyNoHeir([place.channels], (channel) => whyUnreachable(without, channel)) !== null;
+      const heard = rules.filter((rule) => !isDeaf(rule));
+      const silent = hearing.devices.filter(
+        (device) => alone.has(device.dev) && !heard.some(({ scope }) => isInScope(scope, device, orgid, [])),
+      );
+      return deafWords(full_name || user_name, contact, {
+        places: places.filter(
+          (place) =>
+            isDeaf(place) &&
+            whyNoHeir([place.channels], (channel) => whyUnreachable(reach, channel)) === null,
+        ),
+        alarms: silent.length,
+      });
+    };
     all.push([
       userid,
       isInCharge(left)
         ? {
             ...left,
+            deaf: await asServer(async () => {
+              const reach = await reachOf(userid);
+              return { email: deaf(reach, 'email'), phone: deaf(reach, 'phone'), both: deaf(reach, 'both') };
+            }),
             heirs: await asServer(() =>
-              candidates({ places, devs: scoped.map(({ dev }) => dev), needsAddress: left.getsReports }),
+              candidates({
+                places: channels,
+                devs: scoped.map(({ dev }) => dev),
+                needsAddress: left.getsReports,
+              }),
             ),
           }
         : left,
@@ -134,6 +160,13 @@ async function leftIn(
   }
   return all;
 }
+
+/** Where a person is reached once an address, a number or both are others that nobody has confirmed. */
+const withUnconfirmed = ({ mail, sms, push }: Reach, contact: NewContact): Reach => ({
+  mail: contact === 'phone' ? mail : { ...mail, isConfirmed: false },
+  sms: contact === 'email' ? sms : { ...sms, isConfirmed: false },
+  push,
+});
 
 interface Candidate extends Record<string, unknown> {
   readonly userid: string;

@@ -86,21 +86,22 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
         tags: ['users'],
         summary: 'Change a user: one’s own contact details and password, or with API access another',
         description:
-          'Any part of a user, merged with what is there; result is 1 also when everything was so already. One’s own new e-mail address or telephone number waits until it is confirmed with the code that is sent there; one that an administrator writes stands at once, unconfirmed. The older one is told of both. One’s own password is changed with the present one; another’s by who may give that user’s role. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
+          'Any part of a user, merged with what is there; result is 1 also when everything was so already. One’s own new e-mail address or telephone number waits until it is confirmed with the code that is sent there; one that an administrator writes stands at once, unconfirmed, and alarms wait for no confirmation: warnings name what reaches nobody there until then. The older one is told of both. One’s own password is changed with the present one; another’s by who may give that user’s role. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
         params: named,
         body: userChange,
-        response: { 200: changedUsers, ...answers(303, 400, 401, 403, 404, 422, 429) },
+        response: {
+          200: changedUsers.extend({
+            warnings: z
+              .array(z.string())
+              .optional()
+              .describe('What does not reach the user until a new address or number is confirmed, Norwegian'),
+          }),
+          ...answers(303, 400, 401, 403, 404, 422, 429),
+        },
       },
     },
-    async (request) => ({
-      result: await changeUser(
-        context,
-        callerOf(request),
-        request.params.username,
-        request.body,
-        networkOf(request.ip),
-      ),
-    }),
+    (request) =>
+      changeUser(context, callerOf(request), request.params.username, request.body, networkOf(request.ip)),
   );
 
   app.get(

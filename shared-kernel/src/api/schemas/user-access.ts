@@ -83,6 +83,13 @@ export const leftBehindSchema = z.looseObject({
   keys: z.array(z.string()),
   /** All of it, a Norwegian sentence each. */
   sentences: z.array(z.string()),
+  /**
+   * What does not reach the user from when an administrator writes another address, number, or both, until it is
+   * confirmed: a Norwegian sentence each. Left out of who is in charge of nothing.
+   */
+  deaf: z.optional(
+    z.looseObject({ email: z.array(z.string()), phone: z.array(z.string()), both: z.array(z.string()) }),
+  ),
   /** Active users of the same organisation. */
   heirs: z.array(
     z.looseObject({
