@@ -19,7 +19,15 @@ import { roleLabel } from '../users-list/role-label.ts';
 import { saveUser } from './save-user.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
-import { rolesOf, rolesText, secrets, userChangeOf, userFormProblems, valuesOf } from './user-values.ts';
+import {
+  newContact,
+  rolesOf,
+  rolesText,
+  secrets,
+  userChangeOf,
+  userFormProblems,
+  valuesOf,
+} from './user-values.ts';
 
 /** STATE-06: whoever has changed the own rights is logged out after this time, in milliseconds. */
 const leaveDelayMs = 1_000;
@@ -76,7 +84,9 @@ export function UserForm({ user }: { readonly user: User }) {
     values.orgid !== user.orgid ||
     user.tags.public.some((group) => !values['tags.public'].includes(group)) ||
     values.roles !== rolesText(user.roles.roles);
-  const { left } = useLeftBehind(user.user_name, goes && form.unlocked);
+  const contact = isOwn ? null : newContact(user, values);
+  const { left } = useLeftBehind(user.user_name, (goes || contact !== null) && form.unlocked);
+  const deaf = form.unlocked && contact !== null ? (left?.deaf?.[contact] ?? []) : [];
   const owner = usePasswordOwner({
     userName: user.user_name,
     fullName: values.full_name,
@@ -97,7 +107,7 @@ export function UserForm({ user }: { readonly user: User }) {
     setWeakness(null);
     setChangesPassword(false);
   }
-  const contact = (name: 'email' | 'phone') => {
+  const contactField = (name: 'email' | 'phone') => {
     const field = form.field(name);
     return isOwn ? { ...field, readOnly: true } : field;
   };
@@ -110,17 +120,27 @@ export function UserForm({ user }: { readonly user: User }) {
           <div className={fields['fields']}>
             <TextField label={fieldTexts.userName} value={user.user_name} autoComplete="off" readOnly />
             <TextField label={fieldTexts.name} autoComplete="off" {...form.field('full_name')} />
-            <TextField label={fieldTexts.email} type="email" autoComplete="off" {...contact('email')} />
+            <TextField label={fieldTexts.email} type="email" autoComplete="off" {...contactField('email')} />
             <TextField
               label={fieldTexts.phone}
               description={fieldTexts.phoneHelp}
               type="tel"
               autoComplete="off"
-              {...contact('phone')}
+              {...contactField('phone')}
             />
             <TextField label={fieldTexts.address} autoComplete="off" {...form.field('address')} />
             <OrganisationField field={form.field('orgid')} />
           </div>
+          {deaf.length > 0 && (
+            <Alert variant="warning" title={texts.deaf.title}>
+              <ul className={styles['list']}>
+                {deaf.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              {texts.deaf.help}
+            </Alert>
+          )}
           {form.unlocked && (
             <InlineMessage status="warning">{isOwn ? texts.logsYouOut : texts.logsOut}</InlineMessage>
           )}

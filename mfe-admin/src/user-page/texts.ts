@@ -10,6 +10,10 @@ export const texts = {
   form: 'Opplysninger',
   disabled: 'Deaktivert: kan ikke logge inn',
   isDisabled: 'Brukeren er deaktivert og kan ikke logge inn.',
+  deaf: {
+    title: 'Disse varslene når ikke frem før brukeren har bekreftet',
+    help: 'De går heller ikke til den gamle adressen eller det gamle nummeret, som kan være en annens nå. Brukeren bekrefter i Min profil. La gjerne en annen ha vakten så lenge.',
+  },
   logsOut: 'Endrer du tilgangsgrupper eller rolle, blir brukeren logget ut automatisk når du har lagret.',
   logsYouOut:
     'Dette er din egen bruker. Endrer du tilgangsgrupper eller rolle, blir du logget ut automatisk når du har lagret.',

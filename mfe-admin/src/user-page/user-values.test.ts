@@ -1,5 +1,12 @@
 import { aUser } from '../testing/user-fixture.ts';
-import { endsOwnSession, userChangeOf, userFormProblems, valuesOf, withChange } from './user-values.ts';
+import {
+  endsOwnSession,
+  newContact,
+  userChangeOf,
+  userFormProblems,
+  valuesOf,
+  withChange,
+} from './user-values.ts';
 
 const user = {
   ...aUser('kari', { name: 'Kari', groups: ['Nord'], roles: ['viewer'] }),
@@ -53,4 +60,13 @@ test.each([
 test('USER-07 who has changed the own rights sees them as they were saved', () => {
   const changed = withChange(user, { roles: { roles: ['admin'] }, meta_data: { address: 'Kaien 1' } });
   expect(valuesOf(changed)).toEqual({ ...seen, roles: 'admin', address: 'Kaien 1' });
+});
+
+test('TOLD-04 a new address or number is one that is not only spelled otherwise', () => {
+  const known = { meta_data: { email: 'kari@demo.invalid', phone: '+47 900 00 001' } };
+  const of = (email: string, phone: string) => newContact(known, { email, phone });
+  expect(of(' Kari@demo.invalid', '90000001')).toBeNull();
+  expect(of('k@demo.invalid', '0047 90000001')).toBe('email');
+  expect(of('kari@demo.invalid', '+46 90000001')).toBe('phone');
+  expect(of('', '')).toBe('both');
 });

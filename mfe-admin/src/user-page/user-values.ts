@@ -2,6 +2,7 @@ import type { User, UserChange } from '@peil/shared-kernel/api';
 import { newPasswordProblems, userProblems } from '@peil/shared-kernel/api/schemas';
 import type { Problems, Saving } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
+import type { NewContact } from '@peil/shared-kernel/notifications';
 import { isDeactivated } from '@peil/shared-kernel/permissions';
 
 /** A user as the form holds it (USER-02). */
@@ -65,6 +66,21 @@ export function userFormProblems(
     ...(isPasswordChanged && typed.password === undefined && weakness !== null && { password: weakness }),
   };
 }
+
+/** Which of the ways to reach the user would be another, however it is spelled; null for neither. */
+export function newContact(
+  { meta_data }: Pick<User, 'meta_data'>,
+  { email, phone }: Pick<UserValues, 'email' | 'phone'>,
+): NewContact | null {
+  const isEmailNew = email.trim().toLowerCase() !== (meta_data.email ?? '').toLowerCase();
+  const isPhoneNew = digitsOf(phone) !== digitsOf(meta_data.phone ?? '');
+  if (isEmailNew && isPhoneNew) return 'both';
+  if (isEmailNew) return 'email';
+  return isPhoneNew ? 'phone' : null;
+}
+
+/** Norwegian unless it begins with a country code. */
+const digitsOf = (phone: string): string => phone.replaceAll(/[\s()-]/g, '').replace(/^(\+|00)47/, '');
 
 /** The change to send: what is not in `changed` is left out; of groups what was added and removed is done to the newest. */
 export function userChangeOf({ changed, values, seen, newest }: Saving<User, UserValues>): UserChange {
