@@ -105,6 +105,39 @@ const calls: readonly (readonly [
     { method: 'put', url: '/api/v1/transfer_user/fjord%2Fas', data: { user: 'kari' } },
   ],
   [
+    'TOLD-04 auth.transferUser that leaves knowingly',
+    () => api.auth.transferUser('fjord', 'kari', { to: null }),
+    { access_token: 't' },
+    {
+      method: 'put',
+      url: '/api/v1/transfer_user/fjord',
+      data: { user: 'kari', hand_over: { to: null } },
+    },
+  ],
+  [
+    'USERS-09 users.changeTags, without what an older API does not know',
+    () => api.users.changeTags(['kari'], { remove: ['Nord'] }),
+    { results: [] },
+    { method: 'post', url: '/api/v1/users/tags', data: { users: ['kari'], change: { remove: ['Nord'] } } },
+  ],
+  [
+    'TOLD-04 users.restoreTags that hands over',
+    () =>
+      api.users.restoreTags(
+        [{ user_name: 'kari', tags: ['a'], expected: ['b'] }],
+        [{ user_name: 'kari', to: 'per' }],
+      ),
+    { results: [] },
+    {
+      method: 'post',
+      url: '/api/v1/users/tags/restore',
+      data: {
+        users: [{ user_name: 'kari', tags: ['a'], expected: ['b'] }],
+        hand_over: [{ user_name: 'kari', to: 'per' }],
+      },
+    },
+  ],
+  [
     'ORDER-02 messages.send',
     () =>
       api.messages.send({
