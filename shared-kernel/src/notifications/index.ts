@@ -7,7 +7,6 @@ export {
   handedOver,
   leftBehindWords,
   whyNoHeir,
-  type DutyPlace,
   type LeftDuty,
   type NewContact,
 } from './left-behind.ts';

@@ -17,7 +17,7 @@ import type { UserChange } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
 import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
-import { handOver, isLeaving, leftBehindOf, losesAccess } from './left-behind.ts';
+import { groupsKept, handOver, isLeaving, leftBehindOf, losesAccess } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
 import { tellOfPassword, tellOld, tellReplaced } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
@@ -78,7 +78,11 @@ export async function changeUser(
     if (isLeaving(before, after, config.provider))
       await handOver(
         caller,
-        { user, groups: null, losesAccess: losesAccess(before, after) },
+        {
+          user,
+          groups: groupsKept(before, after, config.provider),
+          losesAccess: losesAccess(before, after),
+        },
         wish,
         config.provider,
       );

@@ -123,6 +123,27 @@ describeApi('what a person leaves behind', (api) => {
     expect((await ungrouped('gruppe-leder')).status).toBe(200);
   });
 
+  test('TOLD-04 a group is asked about for what is not seen any more without it', async () => {
+    await forget();
+    await confirm();
+    await addPeople(api(), {
+      user_name: 'to-grupper',
+      orgid: 'fjord',
+      role: 'viewer',
+      tags: ['Sone:Y', 'Sone:Z'],
+    });
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ('fjord-sone-y', 'FJORD-SONE-Y', 'Sone Y', 'fjord', '{Sone:Y}', '{}')`,
+    );
+    await ask('to-grupper', ruleOf({ scope: { kind: 'devices', devids: ['fjord-sone-y'] } }));
+    const withGroups = async (...groups: readonly string[]) =>
+      (await put(api(), 'fjord-admin', 'to-grupper', { tags: { public: groups } })).status;
+    expect(await withGroups('Sone:Z')).toBe(422);
+    expect(await withGroups('Sone:Y')).toBe(200);
+    await api().asSystem(`delete from devices where devid = 'fjord-sone-y'`);
+  });
+
   test('TOLD-04 whose rules alone ask for a device’s alarms hands them over', async () => {
     await addPeople(api(), {
       user_name: 'eneste',

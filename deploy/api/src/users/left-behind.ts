@@ -221,10 +221,19 @@ async function recipientsOf(orgid: string): Promise<ReadonlySet<string>> {
  */
 export const isLeaving = (before: UserFields, after: UserFields, provider: string): boolean =>
   !before['meta_data.disabled'] &&
-  (losesAccess(before, after) ||
-    (can(before['roles.roles'], 'acknowledgeAlarms', provider) &&
-      !can(after['roles.roles'], 'acknowledgeAlarms', provider)) ||
+  (groupsKept(before, after, provider) === null ||
     (!can(after['roles.roles'], 'allDevices', provider) && losesGroup(before, after)));
+
+/** The access groups that the user keeps in a change; null where more than groups is lost. */
+export function groupsKept(
+  before: UserFields,
+  after: UserFields,
+  provider: string,
+): readonly string[] | null {
+  const acknowledges = ({ 'roles.roles': roles }: UserFields) => can(roles, 'acknowledgeAlarms', provider);
+  const losesRole = acknowledges(before) && !acknowledges(after);
+  return losesAccess(before, after) || losesRole ? null : after['tags.public'];
+}
 
 const losesGroup = (before: UserFields, after: UserFields): boolean =>
   before['tags.public'].some((group) => !after['tags.public'].includes(group));
