@@ -52,6 +52,40 @@ test.each([
   expect(silentSince(device, now)).toBe(since);
 });
 
+test.each([
+  ['in the field', ['Status:Felt'], {}, now - 12 * hour],
+  ['with a type', [], { object_type: 'tanklevel' }, now - 12 * hour],
+  ['with neither', [], {}, null],
+  ['in production', ['Status:Prod'], { object_type: 'tanklevel' }, null],
+  ['in stock', ['Status:Lager'], { object_type: 'tanklevel' }, null],
+  ['under registration', ['Status:Felt'], { onboarding: { step: 'sensor' } }, null],
+])('TRUTH-03 one that never reported is silent since it was put up: %s', (_name, groups, settings, since) => {
+  const device = heard(null);
+  const put = {
+    ...device,
+    tags: { public: groups },
+    appdata: { ...device.appdata, object_type: null, ...settings },
+    // 48 hours, and 12 more.
+    state: { deployment_monitoring: { since: 1_749_784_000 } },
+  };
+  expect(silentSince(put, now)).toBe(since);
+  expect(silentSince(put, now - 12 * hour - 1)).toBeNull();
+});
+
+test('TRUTH-03 the alarm of one that has not reported since it was put up says so; one that has is silent as others', () => {
+  const put = (since: number) => ({ ...heard(240).state, deployment_monitoring: { since } });
+  const unheard = { ...heard(240), state: put(1_749_784_000) };
+  expect([silentSince(unheard, now), silenceText(unheard)]).toEqual([
+    now - 12 * hour,
+    'Har ikke meldt seg siden den ble montert 13.06.2025 05:06',
+  ]);
+  const before = { ...heard(240), state: put(now - 300 * hour) };
+  expect([silentSince(before, now), silenceText(before)]).toEqual([
+    now - 192 * hour,
+    'Ikke hørt fra på over 48\u00a0timer',
+  ]);
+});
+
 test('TRUTH-03 a device in flight mode is expected to be silent', () => {
   const device = heard(240);
   const state = { ...device.state, deployment_monitoring: { state: 'flight' } };
@@ -68,7 +102,7 @@ test('TRUTH-03 each alarm is on from the light, and as it is set', () => {
     true,
   ]);
   expect(isOwnAlarmOn({}, 'silence')).toBe(false);
-  expect(silenceText(on)).toBe('Ikke hørt fra på over 48\u00a0timer');
+  expect(silenceText({ ...heard(240), appdata: on })).toBe('Ikke hørt fra på over 48\u00a0timer');
 });
 
 test('TRUTH-03 one lost echo is no alarm; three in a row are, and none valid for two hours', () => {

@@ -8,6 +8,7 @@ import { fillingAlarmIds } from './filling-alarms.ts';
 import { intervalsOf } from './intervals.ts';
 import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
 import type { LimitEpisode, LimitRule } from './limit-rule.ts';
+import { isPutUp } from './registration.ts';
 import { isInFlight, lastMeasurement } from './stamps.ts';
 
 /** What the portal watches of a device besides its level. */
@@ -54,27 +55,37 @@ export function silenceLimitHours({ visualization }: Appdata): number {
   return finite(limits?.red_above_hours) ?? finite(limits?.yellow_above_hours) ?? unsetSilenceHours;
 }
 
-/** When the device took the place of another, epoch seconds; null where it did not. */
+/** When the device was last put up, epoch seconds; null where nobody knows. */
 export const putUpAt = ({ state }: Pick<Device, 'state'>): number | null =>
   finite(state.deployment_monitoring?.since);
 
+/** When a device was put up that has not been heard of since, epoch seconds; null where it has, or nobody knows when. */
+function unheardSince(device: Device): number | null {
+  const [contact, since] = [lastContact(device), putUpAt(device)];
+  if (contact === null) return isPutUp(device) ? since : null;
+  return since !== null && since > contact ? since : null;
+}
+
 /**
- * When silence became an alarm, epoch seconds; null while it is none. A device in stock, in flight mode, under
- * registration, or never heard of is expected to be silent. Of one that took the place of another it counts from then
- * on: before, it lay on a shelf.
+ * When silence became an alarm, epoch seconds; null while it is none. A device in stock, in production, in flight mode or
+ * under registration is expected to be silent. It counts from when the device was put up: before, it lay on a shelf.
  */
 export function silentSince(device: Device, now: number): number | null {
   if (!isOwnAlarmOn(device.appdata, 'silence')) return null;
   if (isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
-  const contact = Math.max(lastContact(device) ?? -Infinity, putUpAt(device) ?? -Infinity);
-  if (contact === -Infinity) return null;
+  const contact = unheardSince(device) ?? lastContact(device);
+  if (contact === null) return null;
   const since = Math.floor(contact + silenceLimitHours(device.appdata) * 3600);
   return now >= since ? since : null;
 }
 
 /** What the silence alarm says (Norwegian). */
-export const silenceText = (appdata: Appdata): string =>
-  `Ikke hørt fra på over ${formatNumber(silenceLimitHours(appdata)) ?? ''}${nbsp}timer`;
+export function silenceText(device: Device): string {
+  const unheard = unheardSince(device);
+  return unheard === null
+    ? `Ikke hørt fra på over ${formatNumber(silenceLimitHours(device.appdata)) ?? ''}${nbsp}timer`
+    : `Har ikke meldt seg siden den ble montert ${formatDateTime(unheard) ?? ''}`;
+}
 
 /** What the battery alarm says (Norwegian). */
 export const batteryText = `Lavt batteri: ${String(lowBatteryPercent)}${nbsp}% eller mindre`;

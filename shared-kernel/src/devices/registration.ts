@@ -1,6 +1,6 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { registrationSteps, type RegistrationStep } from '../api/schemas/registration.ts';
-import { isStorage, objectTypeOf } from './kind.ts';
+import { isOnboarding, isStorage, objectTypeOf } from './kind.ts';
 import { isInFlight } from './stamps.ts';
 import { applyTagPreset, hasNormalTag } from './tags.ts';
 
@@ -23,10 +23,18 @@ export type RegistrationObstacle = 'flight' | 'registered';
 export function registrationObstacle(
   device: Pick<Device, 'tags' | 'appdata' | 'state'>,
 ): RegistrationObstacle | null {
-  const isNew = objectTypeOf(device) === null && !hasNormalTag(device, fieldTag);
-  if (!isStorage(device) && !hasNormalTag(device, productionTag) && !isNew) return 'registered';
+  if (isInUse(device)) return 'registered';
   return isInFlight(device) ? 'flight' : null;
 }
+
+function isInUse(device: Pick<Device, 'tags' | 'appdata'>): boolean {
+  const isNew = objectTypeOf(device) === null && !hasNormalTag(device, fieldTag);
+  return !isStorage(device) && !hasNormalTag(device, productionTag) && !isNew;
+}
+
+/** Whether a device stands where it is to measure: it is in use, and its registration is finished. */
+export const isPutUp = (device: Pick<Device, 'tags' | 'appdata'>): boolean =>
+  isInUse(device) && !isOnboarding(device);
 
 /** The groups of a device that has been registered: its status is that it stands in the field. */
 export const registeredTags = (tags: readonly string[]): string[] => applyTagPreset(tags, fieldTag);

@@ -108,9 +108,10 @@ function silentEpisodes(device: Device, arrivals: readonly number[], now: number
   return times.flatMap((last_transmission_timestamp, index) => {
     const next = times[index + 1] ?? null;
     const state = { ...device.state, connectivity_monitoring: { last_transmission_timestamp } };
-    const started = silentSince({ ...device, state }, next ?? now);
+    const heard = { ...device, state };
+    const started = silentSince(heard, next ?? now);
     if (started === null) return [];
-    const reason = silenceText(device.appdata);
+    const reason = silenceText(heard);
     return [{ id: null, dev: noDev, alarm: 'silence', reason, started, ended: next }];
   });
 }

@@ -3,7 +3,7 @@ import { limitAlarms, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { findTargets, lockLatest, lookUpLatests, saveLatest, type Found } from '../readings/latest-store.ts';
-import { alarmsWith, withAlarms } from '../readings/latest.ts';
+import { alarmsWith, neverHeard, withAlarms } from '../readings/latest.ts';
 import { rejudgeLatest } from '../readings/rejudge.ts';
 import { areSameAlarms } from '../alarm-episodes/episode.ts';
 import { recordAlarms } from '../alarm-episodes/record.ts';
@@ -11,13 +11,15 @@ import { recordAlarms } from '../alarm-episodes/record.ts';
 const batchSize = 500;
 
 /**
- * Where devices may be silent too long, in SQL over `device_latest l join devices d`: at least all that `silentSince`
- * finds among those that were heard of. The two stand for now in epoch seconds, and for `unsetSilenceHours`.
+ * Where devices may be silent too long, in SQL over `devices d left join device_latest l`: at least all that `silentSince`
+ * finds. The two stand for now in epoch seconds, and for `unsetSilenceHours`.
  */
 export const maybeSilent = (now: string, unsetHours: string): string =>
   `(coalesce(d.appdata #>> '{visualization,0,own_alarms,silence,enable}',
       d.appdata #>> '{visualization,0,connectivity_traffic_light,enable}') = 'true'
-    and (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 + 3600 * coalesce(
+    and coalesce((l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8,
+      case when jsonb_typeof(d.state #> '{deployment_monitoring,since}') = 'number'
+        then (d.state #>> '{deployment_monitoring,since}')::float8 end) + 3600 * coalesce(
       (d.appdata #>> '{visualization,0,connectivity_traffic_light,red_above_hours}')::float8,
       (d.appdata #>> '{visualization,0,connectivity_traffic_light,yellow_above_hours}')::float8, ${unsetHours}) <= ${now})`;
 
@@ -25,7 +27,7 @@ export const maybeSilent = (now: string, unsetHours: string): string =>
  * The devices whose alarms by time may have changed: at least all that `silentSince` finds, so that the rule itself is
  * asked of few. $1 is now in epoch seconds, $2 the hours of silence where no limit is set.
  */
-const dueDevices = `select d.devid from device_latest l join devices d using (dev)
+const dueDevices = `select d.devid from devices d left join device_latest l using (dev)
   cross join lateral (select
     d.appdata #> '{visualization,0,connectivity_traffic_light}' as light,
     d.appdata #> '{visualization,0,own_alarms}' as own,
@@ -85,11 +87,10 @@ async function watch(client: pg.ClientBase, devids: readonly string[], now: numb
 
 /** Those of these devices whose alarms are others now, with their latest. */
 async function changed(client: pg.ClientBase, devids: readonly string[], now: number): Promise<Found[]> {
-  const timed = [...(await findTargets(client, devids)).values()].flatMap((target) =>
-    target.latest === null
-      ? []
-      : [{ target, latest: withAlarms(target.device, target.latest, now), now, before: target.latest }],
-  );
+  const timed = [...(await findTargets(client, devids)).values()].map((target) => {
+    const before = target.latest ?? neverHeard;
+    return { target, latest: withAlarms(target.device, before, now), now, before };
+  });
   const waits = ({ target }: Found): boolean => limitAlarms(target.device).some(({ rule }) => rule.delay > 0);
   const lookedUp = await lookUpLatests(client, timed.filter(waits));
   return [...timed.filter((one) => !waits(one)), ...lookedUp].filter(

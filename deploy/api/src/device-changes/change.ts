@@ -3,7 +3,6 @@ import type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
-  DeviceState,
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
 import { client, rows, type Identity } from '../db/tenant.ts';
@@ -13,6 +12,7 @@ import { signerOf } from '../devices/signer.ts';
 import {
   lockDevice,
   ownedDevice,
+  putUp,
   readDevices,
   saveDevice,
   type StoredDevice,
@@ -105,12 +105,6 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
     object: seated.object,
   };
 }
-
-/** The state of a device that comes to stand somewhere now: until then it was expected to be silent. */
-const putUp = (state: DeviceState, at: number): DeviceState => ({
-  ...state,
-  deployment_monitoring: { ...state.deployment_monitoring, since: at },
-});
 
 /** Holds both in the one order in which telemetry holds them, so that no two changes wait in a ring. */
 async function holdBoth({ from, to }: Move): Promise<void> {

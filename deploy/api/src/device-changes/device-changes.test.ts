@@ -6,6 +6,8 @@ import type {
   ReadingColumns,
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf, silentSince } from '@peil/shared-kernel/devices';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { watchAlarms } from '../alarms/watch.ts';
 import type pg from 'pg';
 import { ruleOf } from '../notifications/testing/tell.ts';
 import { describeApi } from '../testing/api.ts';
@@ -290,6 +292,31 @@ describeApi('change of devices', (api) => {
     expect(put.state.deployment_monitoring?.since).toBeGreaterThanOrEqual(before);
     expect(silentSince(put, before + 47 * 3600)).toBeNull();
     expect(silentSince(put, before + 49 * 3600)).not.toBeNull();
+  });
+
+  test('TRUTH-03 a device that takes the place of another and never reports is silent since it was put up', async () => {
+    await api().asSystem(
+      `update devices set appdata = jsonb_set(appdata, '{visualization,0,own_alarms}', '{"silence": {"enable": true}}') where devid = 'gammel'`,
+    );
+    await api().asSystem(
+      `update device_latest set state = jsonb_set(state, '{connectivity_monitoring,last_transmission_timestamp}', '1000')
+       where dev = (select dev from devices where devid = 'reserve')`,
+    );
+    await change(await order());
+    const since = (await device('reserve')).state.deployment_monitoring?.since ?? 0;
+    await watchAlarms(api().db.pool, since + 48 * 3600 - 1);
+    expect((await device('reserve')).open_alarms).toEqual([]);
+    await watchAlarms(api().db.pool, since + 48 * 3600);
+    const reason = `Har ikke meldt seg siden den ble montert ${formatDateTime(since) ?? ''}`;
+    const [alarm, ...others] = (await device('reserve')).open_alarms ?? [];
+    expect([alarm, others]).toMatchObject([
+      { alarm: 'silence', reason, started: since + 48 * 3600, acknowledged: null },
+      [],
+    ]);
+    await api().telemetry(api().keys.fjord, [
+      { devid: 'reserve', corrid: 'a', data: { meta: { aquisitiontime: since + 1 }, pri: { percent: 50 } } },
+    ]);
+    expect((await device('reserve')).open_alarms).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
-import { isStorage, measuresChange } from '@peil/shared-kernel/devices';
+import { isPutUp, isStorage, measuresChange } from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
 import { client, row, rows, type Identity } from '../db/tenant.ts';
@@ -72,6 +72,10 @@ export async function saveDevice(
   device: Omit<StoredDevice, 'version'>,
 ): Promise<number | null> {
   const { shortid, ...proddata } = device.proddata;
+  const known = await row<Found>(`select ${settings} from devices where devid = $1`, [devid]);
+  // Whose it was before is nothing to its new owner.
+  const isAnew = known !== null && (known.orgid !== device.orgid || !isPutUp(known));
+  const state = isAnew && isPutUp(device) ? putUp(device.state, Math.floor(Date.now() / 1000)) : device.state;
   const changed = await row<{
     version: number;
     bearsOnLatest: boolean;
@@ -94,7 +98,7 @@ export async function saveDevice(
       shortid,
       JSON.stringify(device.appdata),
       JSON.stringify(proddata),
-      JSON.stringify(device.state),
+      JSON.stringify(state),
     ],
   ).catch((error: unknown) => {
     throw takenKey(error) === 'devices_shortid' ? shortIdTaken() : error;
@@ -107,6 +111,12 @@ export async function saveDevice(
     await deriveLatestAnew(client(), devid, { before: changed.before });
   return changed.version;
 }
+
+/** The state of a device that comes to stand somewhere: until then it was expected to be silent. @param at epoch seconds */
+export const putUp = (state: DeviceState, at: number): DeviceState => ({
+  ...state,
+  deployment_monitoring: { ...state.deployment_monitoring, since: at },
+});
 
 const shortIdTaken = (): ProblemError =>
   new ProblemError(409, {

@@ -15,7 +15,7 @@ export async function findSilent(now = Math.floor(Date.now() / 1000)): Promise<S
     `select d.shortid, o.name as organisation, json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid,
        'appdata', d.appdata, 'state', d.state || coalesce(l.state, '{}'),
        'tags', json_build_object('public', to_json(d.tags)), 'proddata', d.proddata) as device
-     from device_latest l join devices d using (dev) join organisations o using (orgid)
+     from devices d left join device_latest l using (dev) join organisations o using (orgid)
      where ${maybeSilent('$1', '$2::float8')}`,
     [now, unsetSilenceHours],
   );

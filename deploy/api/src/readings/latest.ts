@@ -68,6 +68,9 @@ export interface Latest {
   readonly faulty: Faulty | null;
 }
 
+/** Of a device that has never sent anything. */
+export const neverHeard: Latest = { t: null, telemetry: null, reading: null, faulty: null, state: {} };
+
 /** Before anything is known of a tank's use. */
 export const unknownForecast = { empty_timestamp: null, full_timestamp: null } as const;
 
@@ -482,8 +485,9 @@ function sensorAlarm(device: Device, latest: Latest, now: number): PublicAlarm[]
 }
 
 function silenceAlarm(device: Device, latest: Latest, now: number): PublicAlarm[] {
-  const since = silentSince({ ...device, state: { ...device.state, ...latest.state } }, now);
-  return since === null ? [] : [{ id: 'silence', message: silenceText(device.appdata), since }];
+  const heard = { ...device, state: { ...device.state, ...latest.state } };
+  const since = silentSince(heard, now);
+  return since === null ? [] : [{ id: 'silence', message: silenceText(heard), since }];
 }
 
 /** When something was measured last, with a level or without, and when the next is expected; `last_transmission_timestamp` is when something arrived. */

@@ -1,4 +1,5 @@
-import type { Device, Problem, Registrar, Registration } from '@peil/shared-kernel/api/schemas';
+import type { Device, Problem, Registrar, Registration, SilentDevice } from '@peil/shared-kernel/api/schemas';
+import { watchAlarms } from '../alarms/watch.ts';
 import { describeApi } from '../testing/api.ts';
 
 describeApi('registering of devices', (api) => {
@@ -81,6 +82,58 @@ describeApi('registering of devices', (api) => {
     ]);
     expect((await save('ny-1', { step: 'sensor' })).status).toBe(404);
     expect(refusal(await begin('NY1'))).toEqual([409, 'registered', 'Enheten er allerede registrert.']);
+  });
+
+  test('TRUTH-03 a registered device that never reports is silent since it was put up; in stock, or given up, it is expected', async () => {
+    const view = [
+      { own_alarms: { silence: { enable: true } }, connectivity_traffic_light: { red_above_hours: 6 } },
+    ];
+    await api().asSystem(
+      `update devices set appdata = appdata || jsonb_build_object('visualization', $1::jsonb) where devid in ('ny-1', 'ny-2')`,
+      [JSON.stringify(view)],
+    );
+    const silent = async (devid: string, at: number) => {
+      await watchAlarms(api().db.pool, at);
+      return ((await device(devid)).open_alarms ?? []).map(({ alarm, started }) => [alarm, started]);
+    };
+    const later = Math.floor(Date.now() / 1000) + 30 * 24 * 3600;
+    expect([await silent('ny-1', later), await silent('ny-2', later)]).toEqual([[], []]);
+    await begin('NY1');
+    await begin('NY2');
+    expect(await silent('ny-1', later)).toEqual([]);
+    expect((await giveUp('ny-2')).status).toBe(200);
+    expect(await silent('ny-2', later)).toEqual([]);
+    expect((await finish('ny-1')).status).toBe(200);
+    const since = (await device('ny-1')).state.deployment_monitoring?.since ?? 0;
+    expect(later - since).toBeGreaterThan(30 * 24 * 3600 - 60);
+    expect(await silent('ny-1', since + 6 * 3600 - 1)).toEqual([]);
+    expect(await silent('ny-1', since + 6 * 3600)).toEqual([['silence', since + 6 * 3600]]);
+    const put = since - 7 * 3600;
+    await api().asSystem(
+      `update devices set state = jsonb_set(state, '{deployment_monitoring,since}', to_jsonb($1::float8)) where devid = 'ny-1'`,
+      [put],
+    );
+    const named = (await api().get('peiladmin', '/api/v1/provider/silent')).json<{
+      devices: SilentDevice[];
+    }>();
+    expect(named.devices.filter(({ devid }) => devid.startsWith('ny-'))).toMatchObject([
+      { devid: 'ny-1', last_contact: null, silent_since: put + 6 * 3600 },
+    ]);
+    await api().call('peiladmin', {
+      method: 'PUT',
+      url: '/api/v1/devicesettings/ny-1',
+      body: { orgid: 'tvilling' },
+    });
+    const moved = (await device('ny-1')).state.deployment_monitoring?.since ?? 0;
+    expect(moved).toBeGreaterThanOrEqual(since);
+    expect(await silent('ny-1', moved + 6 * 3600 - 1)).toEqual([]);
+    expect(await silent('ny-1', moved + 6 * 3600)).toEqual([['silence', moved + 6 * 3600]]);
+    await api().call('tvilling-admin', {
+      method: 'PUT',
+      url: '/api/v1/devicesettings/ny-1',
+      body: { tags: { public: ['Status:Lager'] } },
+    });
+    expect(await silent('ny-1', later)).toEqual([]);
   });
 
   test('ONB-01 giving up undoes what was set and reserved; what was done to the device meanwhile stays', async () => {
