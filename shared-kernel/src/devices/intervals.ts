@@ -16,18 +16,18 @@ const mostReadingsSent = 1000;
 /** Seconds between readings and transmissions of a device whose own settings do not say. */
 const usualSeconds = 600;
 
-/** The intervals of a device, from its low-level settings. */
-export function intervalsOf(proddata: Device['proddata']): Intervals {
+/** An interval as it is set on a device, seconds; null where nobody has set it. */
+export function intervalSet(proddata: Device['proddata'], name: keyof Intervals): number | null {
   const lowlevel = proddata['lowlevel'];
-  const seconds = (name: keyof Intervals): number => {
-    const value = isSettings(lowlevel) ? lowlevel[name] : null;
-    return typeof value === 'number' && value > 0 ? value : usualSeconds;
-  };
-  return {
-    telemetry_interval_s: seconds('telemetry_interval_s'),
-    transmission_interval_s: seconds('transmission_interval_s'),
-  };
+  const value = isSettings(lowlevel) ? lowlevel[name] : null;
+  return typeof value === 'number' && value > 0 ? value : null;
 }
+
+/** The intervals of a device, from its low-level settings. */
+export const intervalsOf = (proddata: Device['proddata']): Intervals => ({
+  telemetry_interval_s: intervalSet(proddata, 'telemetry_interval_s') ?? usualSeconds,
+  transmission_interval_s: intervalSet(proddata, 'transmission_interval_s') ?? usualSeconds,
+});
 
 const isInterval = (seconds: number): boolean =>
   Number.isInteger(seconds) && seconds >= intervalLimits.least && seconds <= intervalLimits.most;

@@ -10,6 +10,7 @@ import {
   isSensorAlarm,
   silenceText,
   silentSince,
+  usualLevelInterval,
   withoutLevelSince,
 } from './own-alarms.ts';
 import { isThresholdAlarm, thresholdAlarms, thresholdRule } from './threshold-alarms.ts';
@@ -227,9 +228,11 @@ const levelless = (hours: number, more: Partial<Device> = {}, meta: object = {})
     type: 'tanklevel',
     state: { connectivity_monitoring: { last_telemetry_timestamp: now + hours * hour } },
   }),
+  proddata: { shortid: 'X', lowlevel: { telemetry_interval_s: 600 } },
   last_telemetry: { pri: { distance: 900 }, meta: { aquisitiontime: now, ...meta } },
   ...more,
 });
+const unset = { proddata: { shortid: 'X' } };
 const daily = { shortid: 'X', lowlevel: { telemetry_interval_s: 86_400, transmission_interval_s: 86_400 } };
 
 test.each([
@@ -237,6 +240,15 @@ test.each([
   ['more', levelless(12.1), now + 12 * hour],
   ['five days of daily readings', levelless(120, { proddata: daily }), null],
   ['more of daily readings', levelless(121, { proddata: daily }), now + 120 * hour],
+  ['a day and a half where nobody knows how often', levelless(36, unset), null],
+  ['more where nobody knows how often', levelless(36.1, unset), now + 36 * hour],
+  ['five days where levels come daily', levelless(120, unset, { level_interval: 86_400 }), null],
+  ['more where levels come daily', levelless(121, {}, { level_interval: 86_400 }), now + 120 * hour],
+  [
+    'more than is set, though levels came often',
+    levelless(121, { proddata: daily }, { level_interval: 600 }),
+    now + 120 * hour,
+  ],
   ['a tracker', levelless(240, { tags: { public: ['Tracker'] } }), null],
   ['in stock', levelless(240, { tags: { public: ['Status:Lager'] } }), null],
   ['nothing told yet', levelless(240, { last_telemetry: null }), null],
@@ -259,15 +271,40 @@ test('READ-03 it says since when there is no level', () => {
   ]);
 });
 
+test('READ-03 how often levels come is the middle of their last distances, once there are three', () => {
+  expect(usualLevelInterval([0, 600, 1200])).toBeNull();
+  expect(usualLevelInterval([0, 600, 87_000, 173_400])).toBe(86_400);
+  // Of the last thirteen: what was measured every ten minutes before is long ago.
+  const often = Array.from({ length: 40 }, (_, index) => index * 600);
+  const seldom = Array.from({ length: 9 }, (_, index) => 24_000 + index * 86_400);
+  expect(usualLevelInterval([...often, ...seldom])).toBe(86_400);
+});
+
+test('READ-03 TOLD-01 messages in between say nothing of how often a level comes', () => {
+  const device = aDevice({ appdata: { object_type: 'tanklevel' } });
+  const readings = Array.from({ length: 16 * 24 }, (_, index) => ({
+    t: index * hour,
+    says: index % 24 === 0 && index < 240 ? ('level' as const) : ('nothing' as const),
+    isNear: false,
+  }));
+  // The last level is of the ninth day; five days after it are too many.
+  expect(sensorEpisodes(device, readings, { levels: [], isNear: false }, 16 * 24 * hour)).toMatchObject([
+    { started: 14 * 24 * hour, ended: null },
+  ]);
+});
+
 test('TOLD-01 the alarms of a sensor are what its readings say between two levels', () => {
-  const device = aDevice({ appdata: { object_type: 'septic' } });
+  const device = {
+    ...aDevice({ appdata: { object_type: 'septic' } }),
+    proddata: { shortid: 'X', lowlevel: { telemetry_interval_s: 600 } },
+  };
   const at = (t: number, says: 'level' | 'fault' | 'nothing', isNear = false) => ({
     t: t * hour,
     says,
     isNear,
   });
   const of = (...readings: ReturnType<typeof at>[]) =>
-    sensorEpisodes(device, readings, { level: 0, isNear: false }, 100 * hour).map(
+    sensorEpisodes(device, readings, { levels: [0], isNear: false }, 100 * hour).map(
       ({ started, ended, reason }) => [
         started / hour,
         ended === null ? null : ended / hour,

@@ -1,11 +1,12 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
+import { median } from '../stock/readings.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
 import { formatDateTime } from '../format/time.ts';
 import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
 import { fillingAlarmIds } from './filling-alarms.ts';
-import { intervalsOf } from './intervals.ts';
+import { intervalSet } from './intervals.ts';
 import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
 import type { LimitEpisode, LimitRule } from './limit-rule.ts';
 import { isPutUp } from './registration.ts';
@@ -123,6 +124,25 @@ export const batteryRule: LimitRule = {
 const levellessIntervals = 5;
 const levellessSeconds = 12 * 3600;
 
+/** The same where nobody knows how often a level is to come: the next one of a day may be late by half a day. */
+const levellessUnknownSeconds = 36 * 3600;
+
+/** So many of the last levels tell how often they come; what fewer distances than the least say is chance. */
+export const levelsLookedAt = 13;
+const leastDistances = 3;
+
+/**
+ * How often levels come, seconds: the middle of the distances of the last ones; null where they are too few to say.
+ * Messages without a level, such as of the battery, may come far more often.
+ *
+ * @param times epoch seconds, in order
+ */
+export function usualLevelInterval(times: readonly number[]): number | null {
+  const last = times.slice(-levelsLookedAt);
+  const distances = last.slice(1).map((t, index) => t - (last[index] ?? t));
+  return distances.length < leastDistances ? null : median(distances);
+}
+
 /**
  * When a device that is in contact began to have told no level for too long, and what its alarm says; null while it has
  * not. It counts to the newest measured time of any of its readings, so that what was stored under way and comes late, or
@@ -135,14 +155,17 @@ export function withoutLevelSince(device: Device): { since: number; message: str
   const level = awaited ?? lastMeasurement(device);
   const contact = finite(device.state.connectivity_monitoring?.last_telemetry_timestamp);
   if (level === null || contact === null) return null;
-  const since = level + levellessAfter(device);
+  const since = level + levellessAfter(device, finite(device.last_telemetry?.meta?.level_interval));
   if (contact <= since) return null;
   return { since, message: levellessText(device, awaited === null ? level : null) };
 }
 
-/** Seconds in contact without a level that are too many. */
-export const levellessAfter = ({ proddata }: Pick<Device, 'proddata'>): number =>
-  Math.max(levellessIntervals * intervalsOf(proddata).telemetry_interval_s, levellessSeconds);
+/** Seconds in contact without a level that are too many. @param usual how often levels come; null where that is not known */
+export function levellessAfter({ proddata }: Pick<Device, 'proddata'>, usual: number | null): number {
+  const set = intervalSet(proddata, 'telemetry_interval_s');
+  if (set === null && usual === null) return levellessUnknownSeconds;
+  return Math.max(levellessIntervals * Math.max(set ?? 0, usual ?? 0), levellessSeconds);
+}
 
 /** @param level when the last level was measured, epoch seconds; null where there never was one */
 function levellessText(device: Pick<Device, 'appdata'>, level: number | null): string {
@@ -172,21 +195,21 @@ export interface SensorEpisode extends LimitEpisode {
  * between two levels it failed by the rule of `isSensorAlarm`, or was in contact without a level by that of
  * `withoutLevelSince`, whichever began first.
  *
- * @param before the last level before the first of these, epoch seconds, and whether it was near full then
+ * @param before the last levels before the first of these, epoch seconds in order, and whether it was near full then
  * @param now epoch seconds
  */
 export function sensorEpisodes(
   device: Device,
   readings: Iterable<SensorReading>,
-  before: { readonly level: number | null; readonly isNear: boolean },
+  before: { readonly levels: readonly number[]; readonly isNear: boolean },
   now: number,
 ): SensorEpisode[] {
   const episodes: SensorEpisode[] = [];
   const isLevelAwaited =
     !isTracker(device) && !isStorage(device) && !isInFlight(device) && !isOnboarding(device);
   const hasType = objectTypeOf(device) !== null;
-  const after = levellessAfter(device);
-  let { level, isNear } = before;
+  const levels = [...before.levels];
+  let { isNear } = before;
   let faults = { count: 0, since: null as number | null };
   let awaited: number | null = null;
   let contact = -Infinity;
@@ -197,7 +220,9 @@ export function sensorEpisodes(
       since !== null && isSensorAlarm({ count: faults.count, since }, until)
         ? { since, reason: sensorText }
         : null;
+    const level = levels.at(-1) ?? null;
     const from = level ?? (hasType ? awaited : null);
+    const after = levellessAfter(device, usualLevelInterval(levels));
     const levelless =
       isLevelAwaited && from !== null && contact > from + after
         ? { since: from + after, reason: levellessText(device, level) }
@@ -209,11 +234,11 @@ export function sensorEpisodes(
   for (const reading of readings) {
     const { t, says } = reading;
     if (says === 'level' || (reading.isNear && !isNear)) close(t, t);
-    if (says === 'level') level = t;
-    if (says === 'level' || (says === 'nothing' && level === null && !hasType))
+    if (says === 'level') levels.push(t);
+    if (says === 'level' || (says === 'nothing' && levels.length === 0 && !hasType))
       faults = { count: 0, since: null };
     if (says === 'fault') faults = { count: faults.count + 1, since: faults.since ?? t };
-    if (says === 'nothing' && level === null) awaited ??= t;
+    if (says === 'nothing' && levels.length === 0) awaited ??= t;
     // Near full lasts until a level says that it does not.
     isNear = reading.isNear || (isNear && says !== 'level');
     contact = t;

@@ -41,6 +41,7 @@ test.each([
     sec: { battery: 80, csq: 18, temp: 4 },
     times: { battery: 100, csq: 400, temp: 100 },
     impossible: [{ path: 'sec.battery', value: 101, t: 300 }],
+    levelInterval: null,
   });
   expect(withTold(told, {}, { ...said({}, { battery: 79 }), t: 301, fault: sound }).impossible).toEqual([]);
 });
@@ -50,6 +51,7 @@ test('READ-02 what was stored before values had times of their own is of its rea
     sec: { battery: 80 },
     times: { battery: 50 },
     impossible: [],
+    levelInterval: null,
   });
 });
 

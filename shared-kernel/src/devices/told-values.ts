@@ -30,6 +30,8 @@ export type ToldValues = {
   readonly sec: Secondary;
   readonly times: Readonly<Record<string, number>>;
   readonly impossible: readonly ImpossibleAt[];
+  /** How often levels come, seconds; null where nobody has looked. */
+  readonly levelInterval: number | null;
 };
 
 const isTold = ([name, value]: readonly [string, unknown]): boolean =>
@@ -48,6 +50,7 @@ export function toldBy(telemetry: Telemetry | null): ToldValues {
     impossible: (meta?.impossible ?? [])
       .filter(({ path }) => path.startsWith('sec.'))
       .map(({ path, value, t }) => ({ path, value, t: finite(t) ?? of })),
+    levelInterval: finite(meta?.level_interval),
   };
 }
 
@@ -81,6 +84,7 @@ export function withTold(
     if (one && t >= (impossible.get(one.path)?.t ?? -Infinity)) impossible.set(one.path, one);
   }
   return {
+    ...told,
     sec: { ...told.sec, ...Object.fromEntries(values) },
     times,
     impossible: [...impossible.values()].filter((one) => one.t > (times[one.path.slice(4)] ?? -Infinity)),

@@ -57,6 +57,7 @@ const measures: Readonly<Record<string, string>> = {
   next_stream_at: epoch,
   full_within_days: 'days',
   next_telemetry_at: epoch,
+  level_interval: 'seconds',
   no_level_since: epoch,
   next_transmission_at: epoch,
   ordered_at: epoch,

@@ -21,7 +21,7 @@ describeOnDatabases('alarms of what fills up', (api) => {
           visualization: [{ alarm_list, own_alarms: { sensor: { enable: true } } }],
           ...more,
         },
-        { mfct: { name: 'maxbotix', model: 'MB7-389' } },
+        { mfct: { name: 'maxbotix', model: 'MB7-389' }, lowlevel: { telemetry_interval_s: 600 } },
       ],
     );
   };

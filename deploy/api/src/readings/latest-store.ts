@@ -14,6 +14,7 @@ import {
   type Latest,
   type Watched,
 } from './latest.ts';
+import { withLevelIntervals } from './level-interval.ts';
 import { limitsSince, type AskedLimit } from './limit-since.ts';
 import { notLeftOut } from './metrics.ts';
 
@@ -202,7 +203,8 @@ export async function deriveLatestAnew(
   const now = Math.floor(Date.now() / 1000);
   const kept = looksBack ? { ...target.latest, t: null, reading: null } : target.latest;
   const judged = await judgedAnew(client, target, kept, now);
-  const lookedUp = await lookUpLatest(client, target, judged, now);
+  const counted = (await withLevelIntervals(client, [[target, judged]], now)).get(target.dev) ?? judged;
+  const lookedUp = await lookUpLatest(client, target, counted, now);
   const forecast = (await withForecasts(client, [[target, lookedUp]])).get(target.dev);
   const latest = forecast === undefined ? lookedUp : withAlarms(target.device, forecast, now);
   // Who changes settings may change the latest, and makes none.

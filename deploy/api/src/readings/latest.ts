@@ -100,7 +100,7 @@ export function contactNotAhead(latest: Latest, now: number): Latest {
 }
 
 /** The newest measured time of any reading that was not timed ahead, epoch seconds. */
-const measuredTime = (latest: Latest | null): number | null =>
+export const measuredTime = (latest: Latest | null): number | null =>
   latest?.state.connectivity_monitoring?.last_telemetry_timestamp ?? null;
 
 /** When something last arrived, epoch seconds. */
@@ -378,6 +378,7 @@ function telemetryOf(
       ...(t !== null && { aquisitiontime: t }),
       ...(times.length > 0 && { sec_t: Object.fromEntries(times) }),
       ...(isLevelless && since !== null && { no_level_since: since }),
+      ...(told.levelInterval !== null && { level_interval: told.levelInterval }),
       ...(impossible.length > 0 && { impossible }),
     },
   };

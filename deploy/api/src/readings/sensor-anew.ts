@@ -14,6 +14,7 @@ import { changeKept, keepNew, takeBack, takeEndsBack } from '../alarm-episodes/r
 import { reconcile, type KeptEpisode } from '../alarm-episodes/reconcile.ts';
 import type { LateDevice } from './episodes-anew.ts';
 import { withLevel } from './judged-anew.ts';
+import { lastLevels } from './level-interval.ts';
 import type { SentReading } from './latest.ts';
 import { limitsSince } from './limit-since.ts';
 import { faultNumbers, notLeftOut } from './metrics.ts';
@@ -40,13 +41,14 @@ async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice
     const distance = pri.distance ?? null;
     return near === undefined || (distance !== null && isRestored(near.rule, distance));
   });
+  const levels = level === null ? [] : ((await lastLevels(client, [{ target, until: level }]))[0] ?? []);
   const readings = await readingsBetween(client, target, level, end);
   const [nearSince = null] =
     near === undefined || level === null
       ? []
       : await limitsSince(client, [{ target, alarm: near, until: level }]);
   let isNear = nearSince !== null;
-  const before = { level, isNear };
+  const before = { levels, isNear };
   const told = sensorEpisodes(
     device,
     readings.map(({ distance, ...reading }): SensorReading => {

@@ -24,6 +24,7 @@ import {
   contactNotAhead,
   heardOf,
   limitValue,
+  measuredTime,
   newestTime,
   nextLatest,
   withAlarms,
@@ -43,6 +44,7 @@ import {
 import { withForecasts } from './forecast.ts';
 import { isLeftOutAt, keyOf, withDoubts, type Doubted, type JudgedEntry } from './doubts.ts';
 import { formerSeats, presentDevices, seatAt, type FirstTimes, type FormerSeat } from './former-seats.ts';
+import { withLevelIntervals } from './level-interval.ts';
 import { lookedBack, sentState } from './judged-anew.ts';
 import { mergePart, type PartOutcome } from './merge-part.ts';
 import { sentObject } from './queries.ts';
@@ -500,6 +502,13 @@ async function moveLatest(
     const measured = Math.min(latest.t ?? now, now);
     move(target, before, withAlarms(target.device, latest, now), { measured, arrived: now });
   }
+  const counted = ofReadings.map(([target, latest]) => [target, moved.get(target.dev) ?? latest] as const);
+  const intervals = await withLevelIntervals(client, counted, now);
+  for (const [target, before] of counted) {
+    const latest = intervals.get(target.dev);
+    const measured = Math.min(measuredTime(before) ?? now, now);
+    if (latest !== undefined) move(target, before, latest, { measured, arrived: now });
+  }
   const madeAnew = new Map(
     [...late.keys(), ...faulty.keys()].map(({ dev }) => [dev, new Set<string>()] as const),
   );
@@ -571,7 +580,8 @@ function bearsOnSensor({ device }: Target, before: Latest | null, { fault, row }
   // One that lasts goes on; one that is too near to be seen is no fault.
   if (alarmSince(before, 'sensor') !== null || alarmSince(before, fillingAlarmIds.near) !== null)
     return false;
-  return fault !== null || row.t - (before.t ?? row.t) > levellessAfter(device);
+  const usual = before.telemetry?.meta?.level_interval ?? null;
+  return fault !== null || row.t - (before.t ?? row.t) > levellessAfter(device, usual);
 }
 
 /** A latest that a clock ahead has left in the future does not stand in the way of what is measured now. */

@@ -126,17 +126,51 @@ describeOnDatabases('values beside the level', (api) => {
         alarms: { alarm: string; reason: string; started: number; ended: number | null }[];
       }>().alarms;
     await send([10 * day, { distance: 1100 }, { battery: 60 }]);
-    await send([9.6 * day, {}, { battery: 60 }]);
+    await send([8.6 * day, {}, { battery: 60 }]);
     expect(await alarms()).toEqual([]);
-    for (let ago = 9; ago >= 1; ago -= 1) await send([ago * day, {}, { battery: 60 }]);
+    for (let ago = 8; ago >= 1; ago -= 1) await send([ago * day, {}, { battery: 60 }]);
     const reason = expect.stringMatching(/^Ingen nivåmåling siden \d\d\.\d\d\.\d{4} \d\d:\d\d$/) as string;
-    const started = now - 9.5 * day;
+    // Of one level nobody knows how often the next ones come: a day and a half is too long.
+    const started = now - 8.5 * day;
     expect(await alarms()).toMatchObject([{ alarm: 'sensor', reason, started, ended: null }]);
     // An invalid one is no level; a valid one that was under way all the time tells that there was no such alarm yet.
     await send([0.5 * day, { distance: 9902 }]);
     expect(await alarms()).toMatchObject([{ started, ended: null }]);
     await send([0.4 * day, { distance: 1200 }]);
     expect(await alarms()).toMatchObject([{ alarm: 'sensor', started, ended: now - 0.4 * day }]);
+  });
+
+  test('READ-03 a level a day among hourly messages is no alarm; five days without one are, in whatever order they come', async () => {
+    const hourly = (from: number, to: number) =>
+      Array.from({ length: from - to }, (_, index): Sent => {
+        const ago = from - index;
+        return [ago * 3600, ago % 24 === 6 && ago > 130 ? { distance: 1100 + index } : {}, { battery: 80 }];
+      });
+    const episodes = () =>
+      api().asSystem(
+        `select ($2 - extract(epoch from started_at)::int) / 3600 as started, ended_at is not null as ended
+         from alarms join devices using (dev) where devid = $1`,
+        [devid, now],
+      );
+    const history = hourly(300, 0);
+    const parts = Array.from({ length: 25 }, (_, index) => history.slice(index * 12, index * 12 + 12));
+    for (const order of [parts, [history.toReversed()]]) {
+      await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });
+      for (const [index, part] of order.entries()) {
+        await send(...part);
+        if (order.length > 1 && index < 22) expect([index, await episodes()]).toEqual([index, []]);
+      }
+      // The last level is 150 hours old.
+      expect(await episodes()).toEqual([{ started: 30, ended: false }]);
+      expect((await device()).open_alarms).toMatchObject([{ alarm: 'sensor' }]);
+    }
+    // Settings that are saved look at the same.
+    await api().call('fjord-admin', {
+      method: 'PUT',
+      url: `/api/v1/devicesettings/${devid}`,
+      body: { appdata: { height: 1500 } },
+    });
+    expect(await episodes()).toEqual([{ started: 30, ended: false }]);
   });
 
   test('READ-03 uploads in parts, the newest first or last, raise no such alarm', async () => {

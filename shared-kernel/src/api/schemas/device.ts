@@ -53,6 +53,8 @@ export const telemetrySchema = z.looseObject({
       sec_t: z.optional(z.nullable(z.record(z.string(), z.number()))),
       /** While there was no level yet: epoch seconds of the first reading, none of which told one. */
       no_level_since: number,
+      /** How often levels came, seconds, where there has been contact without one for long. */
+      level_interval: number,
       /** Figures that cannot be, by their paths, with their readings' times; they are no values in `pri` and `sec`. */
       impossible: z.optional(
         z.nullable(z.array(z.looseObject({ path: z.string(), value: z.number(), t: number }))),
