@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 0e507a03c9fa7fcb, PostgreSQL 15.
+-- Migrations a66e076e5c261d62, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -632,6 +632,8 @@ CREATE TABLE public.alarm_escalations (
     due_at timestamp with time zone NOT NULL,
     about text DEFAULT 'escalation'::text NOT NULL,
     paused_at timestamp with time zone,
+    done_at timestamp with time zone,
+    checked_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT alarm_escalations_about_check CHECK ((about = ANY (ARRAY['escalation'::text, 'worse'::text])))
 );
 
@@ -732,6 +734,7 @@ CREATE TABLE public.alarms (
     is_passed_by boolean DEFAULT false NOT NULL,
     unreached_at timestamp with time zone,
     recorded_at timestamp with time zone DEFAULT now(),
+    was_unreached_at timestamp with time zone,
     CONSTRAINT alarms_acknowledged_via_check CHECK ((acknowledged_via = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarms_check CHECK ((ended_at >= started_at)),
     CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL))))

@@ -34,7 +34,8 @@ export const acknowledgement = `case when a.acknowledged_at is not null then jso
 
 const fields = `'id', a.id, 'alarm', a.alarm, 'reason', a.reason, 'started', ${epoch('a.started_at')},
   'acknowledged', ${acknowledgement},
-  'unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.unreached_at')} end`;
+  'unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.unreached_at')} end,
+  'was_unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.was_unreached_at')} end`;
 
 /** The alarms of `devices d` that last, the oldest first. */
 export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}) order by a.started_at, a.id), '[]')

@@ -73,14 +73,17 @@ export async function insertDutyList(orgid: string, list: DutyListBody): Promise
 
 /**
  * Writes a list that is held; an error of the database when another has the name. What is on its way through it goes on at
- * the first step that it has not taken (TOLD-04), and waits for the one it awaits as long as that says now.
+ * the first step that it has not taken (TOLD-04), and waits for the one it awaits as long as that says now. Whoever is new on a
+ * step that was taken is told.
  */
 export async function updateDutyList(id: number, list: DutyListBody): Promise<void> {
   await asServer(() =>
     rows(
-      `update alarm_escalations e set step = next.step,
+      `update alarm_escalations e set step = next.step, checked_at = '-infinity',
+         done_at = case when next.step = jsonb_array_length($2) then e.done_at end,
          due_at = e.due_at + make_interval(secs => case when $2::jsonb -> next.step -> 'id' = next.awaited -> 'id'
-           then 60 * (($2::jsonb -> next.step ->> 'minutes')::float8 - (next.awaited ->> 'minutes')::float8) else 0 end)
+           then 60 * (($2::jsonb -> next.step ->> 'minutes')::float8 - (next.awaited ->> 'minutes')::float8)
+           when e.done_at is not null then coalesce(60 * ($2::jsonb -> next.step ->> 'minutes')::float8, 0) else 0 end)
        from (
          select w.alarm, w.list, l.steps -> w.step as awaited, coalesce((
            select min(new.place)::int - 1 from jsonb_array_elements($2) with ordinality as new (step, place)

@@ -8,6 +8,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { texts } from '../notifications/texts.ts';
+import { tellUnreachedAgain } from '../notifications/unreached.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { dutyListBody, type DutyListBody } from './body.ts';
 import {
@@ -67,7 +68,9 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
         if ((await countDutyLists(orgid)) >= mostDutyLists)
           throw ruleBroken({ list: texts.tooManyDutyLists(mostDutyLists) });
         await refuseProblems(orgid, request.body);
-        return findDutyList(orgid, await insertDutyList(orgid, request.body));
+        const id = await insertDutyList(orgid, request.body);
+        await tellUnreachedAgain(orgid);
+        return findDutyList(orgid, id);
       }).catch(refuseTakenName);
       if (made === null) throw notFound();
       reply.status(201);
@@ -119,6 +122,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
         refuseStale(wanted, present);
         await refuseProblems(caller.orgid, request.body);
         await updateDutyList(id, request.body);
+        await tellUnreachedAgain(caller.orgid);
         return findDutyList(caller.orgid, id);
       }).catch(refuseTakenName);
       if (saved === null) throw notFound();

@@ -6,7 +6,7 @@ import { findColleagues, seenBy } from '../people/people.ts';
 import { isAlive } from './alive.ts';
 import { pastSeconds } from './interval.ts';
 import { notePassedBy } from './passed-by.ts';
-import { reachOf, whyUnreachable, type Reach } from './reach.ts';
+import { becameReachable, isCorrected, reachOf, whyUnreachable, type Reach } from './reach.ts';
 import { texts } from './texts.ts';
 
 interface Due extends Record<string, unknown> {
@@ -42,15 +42,9 @@ interface Due extends Record<string, unknown> {
  */
 export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> {
   return inScope(pool, { kind: 'system' }, async () => {
-    const due = await row<Due>(
-      `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over,
-         a.ended_at > a.started_at as was_one, a.dev,
-         l.orgid, l.steps, l.shifts, l.is_on, l.orgid = d.orgid as is_own,
-         extract(epoch from now())::float8 as now
-       from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
-         join devices d on d.dev = a.dev
-       where e.paused_at is null and (e.due_at <= now() or e.due_at > now() + interval '73 hours')
-         and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at limit 1 for update of e skip locked`,
+    const due = await nextDue(
+      `e.paused_at is null and e.done_at is null and (e.due_at <= now() or e.due_at > now() + interval '73 hours')
+       and (a.acknowledged_at is null or a.ended_at is not null) order by e.due_at`,
     );
     if (due === null) return false;
     const listens = due.is_on && due.is_own;
@@ -64,16 +58,88 @@ export function escalateNext(pool: pg.Pool, provider: string): Promise<boolean> 
       ]);
       return true;
     }
-    await (next === null
-      ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
-      : rows(
-          `update alarm_escalations set step = $3, due_at = now() + make_interval(secs => $4)
+    if (next === null && !due.is_over && listens) await stayAtTheEnd(due);
+    else
+      await (next === null
+        ? rows('delete from alarm_escalations where alarm = $1 and list = $2', [due.alarm, due.list])
+        : rows(
+            `update alarm_escalations set step = $3, due_at = now() + make_interval(secs => $4), checked_at = now()
            where alarm = $1 and list = $2`,
-          [due.alarm, due.list, next.step, next.minutes * 60],
-        ));
+            [due.alarm, due.list, next.step, next.minutes * 60],
+          ));
     return true;
   });
 }
+
+/** The first of the lists' ways that is asked for, held. */
+const nextDue = (asked: string): Promise<Due | null> =>
+  row<Due>(
+    `select e.alarm::float8 as alarm, e.list, e.step, e.about, a.alarm as kind, a.ended_at is not null as is_over,
+       a.ended_at > a.started_at as was_one, a.dev,
+       l.orgid, l.steps, l.shifts, l.is_on, l.orgid = d.orgid as is_own,
+       extract(epoch from now())::float8 as now
+     from alarm_escalations e join alarms a on a.id = e.alarm join duty_lists l on l.id = e.list
+       join devices d on d.dev = a.dev
+     where ${asked} limit 1 for update of e skip locked`,
+  );
+
+/** A list that has told to its end is kept while its alarm lasts: a step may be added, and people may come on duty. */
+const stayAtTheEnd = ({ alarm, list, steps }: Due): Promise<unknown> =>
+  rows(
+    `update alarm_escalations set step = $3, due_at = now(), done_at = now(), checked_at = now()
+     where alarm = $1 and list = $2`,
+    [alarm, list, steps.length],
+  );
+
+/** How often it is asked who is on the steps that were taken, where nothing is known to have changed. Minutes. */
+const recheckMinutes = 10;
+
+/**
+ * Tells of one alarm that lasts, and that nobody has acknowledged, whoever is on a step that its list has taken and has not
+ * been told (TOLD-04): who has come on duty since, who is named since, and who could not be reached then and can be now. At
+ * once after a shift has begun, an address was confirmed or the list was changed, and every ten minutes for what else there
+ * may be, such as a role.
+ *
+ * @returns whether one was looked at
+ */
+export function tellNewcomers(pool: pg.Pool, provider: string): Promise<boolean> {
+  return inScope(pool, { kind: 'system' }, async () => {
+    const due = await nextDue(
+      `e.paused_at is null and e.step > 0 and a.ended_at is null and a.acknowledged_at is null and l.is_on and l.orgid = d.orgid
+       and (e.checked_at < now() - interval '${String(recheckMinutes)} minutes'
+         or exists (select from jsonb_to_recordset(l.shifts) as shift ("from" float8)
+           where to_timestamp(shift."from") > e.checked_at and to_timestamp(shift."from") <= now())
+         or exists (select from users u left join push_devices p using (userid) where u.orgid = l.orgid
+           and greatest(u.email_confirmed_at, u.phone_confirmed_at, p.made_at) > e.checked_at))
+       order by e.checked_at`,
+    );
+    if (due === null) return false;
+    for (const step of due.steps.slice(0, due.step)) await isAnybodyTold(due, step, provider, true);
+    await rows('update alarm_escalations set checked_at = now() where alarm = $1 and list = $2', [
+      due.alarm,
+      due.list,
+    ]);
+    return true;
+  });
+}
+
+/**
+ * Has what people asked for by rules wait again, of alarms that last and that nobody has acknowledged, where they could not be
+ * reached and can be now (TOLD-04). What a list has told to its end of what is over is forgotten.
+ */
+export const retryReachable = (pool: pg.Pool): Promise<unknown> =>
+  inScope(pool, { kind: 'system' }, async () => {
+    await rows(
+      `delete from alarm_escalations e using alarms a where a.id = e.alarm and e.done_at is not null and a.ended_at is not null`,
+    );
+    await rows(
+      `update alarm_notices n set state = 'waiting', reason = null, message = null, done_at = null, due_at = now()
+       from alarms a, users u
+       where a.id = n.alarm and u.userid = n.userid and a.ended_at is null and a.acknowledged_at is null and n.about = 'start'
+         and not u.disabled and ${becameReachable}`,
+      [[...Object.values(texts.unreachable), texts.skipped.deactivated]],
+    );
+  });
 
 /** Tells the people of the first step from here on that reaches anybody; the step that follows, null after the last. */
 async function tellFrom(
@@ -115,7 +181,8 @@ function usernamesOf({ who }: DutyStep, { shifts, now }: Due): readonly string[]
   }
 }
 
-async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promise<boolean> {
+/** @param onlyNew whoever was told, or is about to be, is not told again, be it worse since */
+async function isAnybodyTold(due: Due, step: DutyStep, provider: string, onlyNew = false): Promise<boolean> {
   let isTold = false;
   for (const person of await findColleagues(due.orgid, usernamesOf(step, due), provider)) {
     if (!(await seenBy(person, [due.dev])).has(due.dev)) continue;
@@ -127,11 +194,31 @@ async function isAnybodyTold(due: Due, step: DutyStep, provider: string): Promis
     const reach = await reachOf(userid);
     for (const channel of due.is_over ? quietOf(step.channels, reach) : step.channels) {
       const reason = whyUnreachable(reach, channel);
+      if (onlyNew && (reason !== null || (await hasBeenTold(due, userid, channel)))) continue;
       await (due.is_over ? tellQuietly(due, userid, channel, reason) : tell(due, userid, channel, reason));
       isTold ||= reason === null;
     }
   }
   return isTold;
+}
+
+/** Whether a person has been told by a list of this alarm on this channel, and by an address that has not been corrected since. */
+async function hasBeenTold(
+  { alarm, about }: Due,
+  userid: string,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  await rows(
+    `update alarm_notices n set state = 'skipped', reason = $5, message = null, done_at = now()
+     from users u where n.alarm = $1 and n.userid = $2 and n.channel = $3 and n.about = $4 and u.userid = n.userid
+       and n.state = 'sent' and ${isCorrected}`,
+    [alarm, userid, channel, about, texts.notSent],
+  );
+  const told = await row(
+    `select from alarm_notices where alarm = $1 and userid = $2 and channel = $3 and about = $4 and state <> 'skipped' limit 1`,
+    [alarm, userid, channel, about],
+  );
+  return told !== null;
 }
 
 /** Whether a person has been told of an alarm that is over, by an own rule or another list, and on whatever channel. */

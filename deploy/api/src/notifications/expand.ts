@@ -387,9 +387,9 @@ async function beginEscalations(events: readonly Started[]): Promise<void> {
        delete from alarm_escalations e using jsonb_to_recordset($1) as given (alarm bigint, list integer, stay float8), alarms a, alarms b
        where a.id = given.alarm and b.id = e.alarm and e.list = given.list and b.id <> a.id and b.dev = a.dev
          and b.alarm = a.alarm and b.ended_at is not null
-       returning given.alarm, given.list, given.stay, e.step, e.due_at
+       returning given.alarm, given.list, given.stay, e.step, e.due_at, e.done_at
      ), place as (
-       select alarm, list, max(step) as step, max(due_at) as due_at from before where stay > 0 group by alarm, list
+       select alarm, list, max(step) as step, max(due_at) as due_at from before where stay > 0 and done_at is null group by alarm, list
      )
      insert into alarm_escalations (alarm, list, step, due_at, about)
      select given.alarm, given.list, coalesce(place.step, 0), case when place.alarm is not null then greatest(place.due_at, now())
@@ -403,7 +403,7 @@ async function beginEscalations(events: readonly Started[]): Promise<void> {
        step = case when excluded.about = 'worse' then 0 else alarm_escalations.step end,
        due_at = case when excluded.about = 'worse' then excluded.due_at else greatest(alarm_escalations.due_at, now()) end,
        about = case when excluded.about = 'worse' then excluded.about else alarm_escalations.about end,
-       paused_at = null
+       paused_at = null, done_at = null
        where excluded.about = 'worse' or alarm_escalations.paused_at is not null`,
     [JSON.stringify(begun)],
   );

@@ -75,3 +75,14 @@ export function whyUnreachable(reach: Reach, channel: NotificationChannel): stri
       return push.devices === 0 ? texts.unreachable.noDevice : null;
   }
 }
+
+/** That a message of a notice `n` to a user `u` failed, and the address it went to was corrected since; in SQL. */
+export const isCorrected = `exists (select from outbox m where m.id = n.message and m.state = 'failed' and m.created_at < case n.channel
+  when 'mail' then u.email_confirmed_at when 'sms' then u.phone_confirmed_at
+  else (select max(p.made_at) from push_devices p where p.userid = u.userid) end)`;
+
+/** That a notice `n` to a user `u` came to nothing for a reason among $1, or failed, and would go now; in SQL. */
+export const becameReachable = `(n.state = 'sent' and ${isCorrected} or n.state = 'skipped' and n.reason = any($1) and case n.channel
+  when 'mail' then u.email <> '' and u.email_confirmed_at is not null
+  when 'sms' then u.phone_e164 is not null and u.phone_confirmed_at is not null and n.reason <> '${texts.unreachable.notMobile}'
+  else exists (select from push_devices p where p.userid = u.userid) end)`;

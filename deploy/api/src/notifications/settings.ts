@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NotificationRule, NotificationSettings, User } from '@peil/shared-kernel/api/schemas';
 import { row, rows } from '../db/tenant.ts';
 import { reachOf } from './reach.ts';
+import { tellUnreachedAgain } from './unreached.ts';
 
 interface Kept {
   readonly rules: readonly NotificationRule[];
@@ -40,6 +41,8 @@ export async function saveRules(
     userid,
     JSON.stringify(kept),
   ]);
+  const user = await row<{ orgid: string }>('select orgid from users where userid = $1', [userid]);
+  if (user !== null) await tellUnreachedAgain(user.orgid);
 }
 
 /** What a user has asked for, and where it can be sent. */

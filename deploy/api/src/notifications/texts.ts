@@ -45,7 +45,7 @@ export const texts = {
     many: (alarms: number) => `${String(alarms)} alarmer nådde ingen`,
     text: 'Ingen av dem som skulle varsles, kunne nås:',
     advice:
-      'Ved alarmen i portalen står det hvem som skulle varsles, og hvorfor de ikke ble det. Rett opp vaktlisten eller varslene, så neste alarm når frem. Du får denne beskjeden én gang om hver alarm, fordi du er administrator.',
+      'Ved alarmen i portalen står det hvem som skulle varsles, og hvorfor de ikke ble det. Rett opp vaktlisten eller varslene, så blir alarmen varslet på nytt hvis den fortsatt varer og ingen har kvittert den. Du får denne beskjeden én gang om hver alarm, fordi du er administrator.',
   },
   dutyNameTaken: 'Organisasjonen har allerede en vaktliste med dette navnet',
   tooManyDutyLists: (most: number) =>

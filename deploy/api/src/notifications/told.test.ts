@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AlarmHistory, AlarmListeners } from '@peil/shared-kernel/api/schemas';
+import type { AlarmHistory, AlarmListeners, DutyList } from '@peil/shared-kernel/api/schemas';
 import { watchAlarms } from '../alarms/watch.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -704,5 +704,155 @@ describeApi('what is told of alarms', (api) => {
     expect(await listeners('fjord-admin', 'fjord-pump')).toEqual([]);
     expect((await api().get('fjord-viewer', '/api/v1/alarms/listeners?devid=fjord-pump')).status).toBe(403);
     expect((await api().get('tvilling-admin', '/api/v1/alarms/listeners?devid=fjord-tank')).status).toBe(404);
+  });
+
+  describe('TOLD-04 while an alarm lasts and nobody has acknowledged it', () => {
+    const flood = async (): Promise<string> => {
+      const devid = await pond();
+      await send(devid, [-900, { gauge_height: 600 }]);
+      return devid;
+    };
+    const user = (username: string, minutes = 0) => ({
+      minutes,
+      who: { kind: 'user', username },
+      channels: ['mail'],
+    });
+    const list = async (steps: readonly object[], shifts: readonly object[] = []): Promise<DutyList> => {
+      const body = { name: 'Vakt', kinds: ['overflow'], scope: { kind: 'all' }, isOn: true, steps, shifts };
+      const answer = await api().post('fjord-admin', '/api/v1/duty-lists', body);
+      expect([answer.status, answer.text]).toEqual([201, answer.text]);
+      return answer.json<DutyList>();
+    };
+    const put = async (
+      { id, version, holes: _holes, people: _people, ...kept }: DutyList,
+      change: object,
+    ): Promise<DutyList> => {
+      const answer = await api().call('fjord-admin', {
+        method: 'PUT',
+        url: `/api/v1/duty-lists/${String(id)}`,
+        headers: { 'if-match': `"${String(version)}"` },
+        body: { ...kept, ...change },
+      });
+      expect([answer.status, answer.text]).toEqual([200, answer.text]);
+      return answer.json<DutyList>();
+    };
+    const told = async (seconds = 60): Promise<string[]> => {
+      await look();
+      await pass(20);
+      await look();
+      await pass(seconds - 20);
+      return (await sent()).map(({ recipient, subject }) => `${recipient.split('@')[0] ?? ''}: ${subject}`);
+    };
+    const page = 'Vakt: alarm ikke kvittert: Måler';
+    const mark = async () => {
+      const [kept] = await api().asSystem<{ is: boolean; was: boolean }>(
+        `select unreached_at is not null as is, was_unreached_at is not null as was from alarms`,
+      );
+      return kept;
+    };
+    const unconfirm = (name: string) =>
+      api().asSystem(`update users set email_confirmed_at = null where user_name = $1`, [name]);
+    const confirmed = (name: string) =>
+      api().asSystem(`update users set email_confirmed_at = clock_timestamp() where user_name = $1`, [name]);
+    /** Somebody's shift begins, a second ago, after the list was last looked at. */
+    const begins = (name: string) =>
+      api().asSystem(
+        `with l as (update duty_lists set shifts = (select jsonb_agg(case when shift ->> 'username' = $1
+           then shift || jsonb_build_object('from', floor(extract(epoch from now())) - 1) else shift end)
+           from jsonb_array_elements(shifts) as given (shift)) returning id)
+         update alarm_escalations e set checked_at = now() - interval '5 seconds' from l where l.id = e.list`,
+        [name],
+      );
+    /** Each look comes some minutes later, as a worker would look after them. */
+    const quiet = async () => {
+      await api().asSystem(`update alarm_escalations set checked_at = checked_at - interval '1 hour'`);
+      return told(hour);
+    };
+
+    test('a step that is added after the last was taken is told after its minutes, once', async () => {
+      const made = await list([user('fjord-service')]);
+      await flood();
+      expect(await told()).toEqual([`fjord-service: ${page}`]);
+      const changed = await put(made, { steps: [...made.steps, user('fjord-sysadmin', 30)] });
+      expect(await told(25 * 60)).toEqual([]);
+      await pass(5 * 60);
+      expect(await told()).toEqual([`fjord-sysadmin: ${page}`]);
+      // Another person on a step that was taken.
+      const [first, second] = changed.steps;
+      await put(changed, { steps: [{ ...first, who: { kind: 'user', username: 'fjord-prod' } }, second] });
+      expect(await told()).toEqual([`fjord-prod: ${page}`]);
+      expect(await quiet()).toEqual([]);
+    });
+
+    test('who comes on duty later is told once; not when somebody has acknowledged', async () => {
+      const now = Math.floor(Date.now() / 1000);
+      const shift = (username: string, from: number) => ({ username, from: now + from, to: now + 9 * hour });
+      await list(
+        [{ minutes: 0, who: { kind: 'shift' }, channels: ['mail'] }],
+        [shift('fjord-service', -hour), shift('fjord-sysadmin', hour), shift('fjord-prod', 2 * hour)],
+      );
+      await flood();
+      expect(await told()).toEqual([`fjord-service: ${page}`]);
+      await begins('fjord-sysadmin');
+      expect(await told()).toEqual([`fjord-sysadmin: ${page}`]);
+      expect(await quiet()).toEqual([]);
+      const ids = await api().asSystem<{ id: number }>(
+        'select id::float8 as id from alarms where ended_at is null',
+      );
+      await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { ids: ids.map(({ id }) => id) });
+      await begins('fjord-prod');
+      expect(await quiet()).toEqual([]);
+    });
+
+    test('what reached nobody is told once to whom can be reached then, and that it had not stays known', async () => {
+      await unconfirm('fjord-service');
+      await list([user('fjord-service')]);
+      await flood();
+      expect(await told()).toEqual([
+        expect.stringMatching(/: En alarm nådde ingen$/),
+        expect.stringMatching(/: En alarm nådde ingen$/),
+      ]);
+      expect(await mark()).toEqual({ is: true, was: true });
+      expect(await quiet()).toEqual([]);
+      await confirmed('fjord-service');
+      await look();
+      expect(await mark()).toEqual({ is: true, was: true });
+      await api().asSystem(`update outbox set state = 'sent', ended_at = now()`);
+      await look();
+      expect(await mark()).toEqual({ is: false, was: true });
+      expect(await told()).toEqual([`fjord-service: ${page}`]);
+      expect(await quiet()).toEqual([]);
+    });
+
+    test('so is one of which a rule told nobody, and one for which a list is made', async () => {
+      await unconfirm('fjord-viewer');
+      await ask('fjord-viewer', ruleOf());
+      await flood();
+      expect((await told()).every((line) => line.endsWith(': En alarm nådde ingen'))).toBe(true);
+      await list([user('fjord-prod')]);
+      expect(await told()).toEqual([`fjord-prod: ${page}`]);
+      await confirmed('fjord-viewer');
+      expect(await told()).toEqual(['fjord-viewer: Alarm: Måler']);
+      expect(await quiet()).toEqual([]);
+    });
+
+    test('a mail that could not be delivered goes again once the address is corrected', async () => {
+      await list([user('fjord-service')]);
+      await flood();
+      await look();
+      await pass(20);
+      await look();
+      await api().asSystem(`update outbox set state = 'failed', ended_at = now()`);
+      const pages = () =>
+        api().asSystem(`select state from outbox where subject = $1 order by created_at`, [page]);
+      await api().asSystem(`update alarm_escalations set checked_at = checked_at - interval '1 hour'`);
+      await look();
+      expect(await pages()).toEqual([{ state: 'failed' }]);
+      await confirmed('fjord-service');
+      await pass(120);
+      await look();
+      await look();
+      expect(await pages()).toEqual([{ state: 'failed' }, { state: 'waiting' }]);
+    });
   });
 });

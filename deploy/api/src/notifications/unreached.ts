@@ -3,7 +3,7 @@ import { timeSpanText } from '@peil/shared-kernel/notifications';
 import { permissionTable, providerRoles, roleKindOf } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { bumpLists } from '../device-store/list-version.ts';
-import { client, inScope, rows } from '../db/tenant.ts';
+import { asServer, client, inScope, rows } from '../db/tenant.ts';
 import { queueMail } from '../messages/outbox.ts';
 import { isAlive } from './alive.ts';
 import { texts } from './texts.ts';
@@ -34,6 +34,20 @@ const reaches = `u.orgid = d.orgid and n.about <> 'end' and ${isAlive('n')}
 const mattered = (noticed: string): string =>
   `(a.ended_at is null or a.ended_at > ${noticed} or a.alarm like 'threshold:%')`;
 
+/**
+ * Has alarms of an organisation that last, have reached nobody and are not acknowledged be told by what it has set up now: a
+ * new list, or a new rule (TOLD-04). Who was told is not told again.
+ */
+export const tellUnreachedAgain = (orgid: string): Promise<unknown> =>
+  asServer(() =>
+    rows(
+      `insert into alarm_events (alarm, about) select a.id, 'start' from alarms a join devices d using (dev)
+       where d.orgid = $1 and a.unreached_at is not null and a.ended_at is null and a.acknowledged_at is null
+         and not exists (select from alarm_events e where e.alarm = a.id and e.about = 'start') order by a.id`,
+      [orgid],
+    ),
+  );
+
 /** Most alarms that a mail names. */
 const mostNamed = 20;
 
@@ -45,14 +59,14 @@ const mostNamed = 20;
 export function tellUnreached(pool: pg.Pool, provider: string, publicUrl: string): Promise<void> {
   return inScope(pool, { kind: 'system' }, async () => {
     const found = await rows<Unreached>(
-      `update alarms a set unreached_at = now() from devices d
+      `update alarms a set unreached_at = now(), was_unreached_at = coalesce(was_unreached_at, now()) from devices d
        where d.dev = a.dev and a.acknowledged_at is null and a.unreached_at is null
          and coalesce(a.recorded_at, a.started_at) > now() - interval '14 days'
          and (a.is_passed_by or exists (select from alarm_notices n join users u using (userid)
            where n.alarm = a.id and n.about <> 'end' and (n.state = 'sent' or n.state = 'skipped' and n.reason <> all($1))
              and u.orgid = d.orgid and ${mattered('n.done_at')}))
          and not exists (select from alarm_notices n join users u using (userid) where n.alarm = a.id and ${reaches})
-         and not exists (select from alarm_escalations e where e.alarm = a.id and e.paused_at is null)
+         and not exists (select from alarm_escalations e where e.alarm = a.id and e.paused_at is null and e.done_at is null)
          and not exists (select from alarm_events v where v.alarm = a.id)
        returning a.id::float8 as alarm, a.dev, d.orgid, coalesce(nullif(d.name, ''), d.devid) as device, d.shortid, a.reason,
          extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended`,

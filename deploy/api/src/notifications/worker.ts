@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { repeat, type Repeated } from '../running/repeat.ts';
-import { escalateNext } from './escalate.ts';
+import { escalateNext, retryReachable, tellNewcomers } from './escalate.ts';
 import { expandEvents } from './expand.ts';
 import { gatherPast } from './gather-past.ts';
 import { paceSeconds, sendNext, sendTextsInstead, type Sending } from './send.ts';
@@ -29,6 +29,8 @@ export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Prom
   await whileThereIsAny(() => expandEvents(pool, provider));
   await gatherPast(pool);
   await whileThereIsAny(() => escalateNext(pool, provider));
+  await retryReachable(pool);
+  await whileThereIsAny(() => tellNewcomers(pool, provider));
   await sendTextsInstead(pool);
   await whileThereIsAny(() => sendNext(pool, { paceSeconds, ...sending }));
   await tellUnreached(pool, provider, sending.publicUrl);

@@ -13,7 +13,7 @@ export async function oldestUntoldSeconds(): Promise<number> {
     `select extract(epoch from now() - least(
        (select min(at) from alarm_events),
        (select min(e.due_at) from alarm_escalations e join alarms a on a.id = e.alarm
-         where e.due_at <= now() and e.paused_at is null and (a.acknowledged_at is null or a.ended_at is not null)),
+         where e.due_at <= now() and e.paused_at is null and e.done_at is null and (a.acknowledged_at is null or a.ended_at is not null)),
        (select min(due_at) from alarm_notices where state = 'waiting' and due_at <= now()),
        (select min(m.created_at) from outbox m where m.state = 'waiting'
          and exists (select from alarm_notices n where n.message = m.id))))::float8 as seconds`,

@@ -33,6 +33,8 @@ export const alarmRecordSchema = z.looseObject({
   acknowledged: z.nullable(acknowledgementSchema),
   /** When it was found that nobody who should be told was reached, epoch seconds; told to the owner and the provider. */
   unreached: z.optional(z.nullable(z.number())),
+  /** The same, kept also where somebody was reached later. */
+  was_unreached: z.optional(z.nullable(z.number())),
 });
 
 /** Active alarms as a device document carries them, without the device's own id. */
