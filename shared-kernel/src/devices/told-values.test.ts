@@ -38,8 +38,9 @@ test.each([
     toldBy(null),
   );
   expect(told).toEqual({
+    pri: {},
     sec: { battery: 80, csq: 18, temp: 4 },
-    times: { battery: 100, csq: 400, temp: 100 },
+    times: { 'sec.battery': 100, 'sec.csq': 400, 'sec.temp': 100 },
     impossible: [{ path: 'sec.battery', value: 101, t: 300 }],
     levelInterval: null,
   });
@@ -48,8 +49,9 @@ test.each([
 
 test('READ-02 what was stored before values had times of their own is of its reading’s', () => {
   expect(toldBy({ pri: {}, sec: { battery: 80, hum: null }, meta: { aquisitiontime: 50 } })).toEqual({
+    pri: {},
     sec: { battery: 80 },
-    times: { battery: 50 },
+    times: { 'sec.battery': 50 },
     impossible: [],
     levelInterval: null,
   });
@@ -69,4 +71,26 @@ test('READ-02 a value from before the last contact has a time to be shown', () =
     null,
     null,
   ]);
+});
+
+test.each([
+  ['in order', [0, 1, 2]],
+  ['backwards', [2, 1, 0]],
+  ['mixed', [1, 2, 0]],
+])('READ-02 what `pri` tells beside the level is the newest of its kind as well, %s', (_, order) => {
+  const sent = [
+    { ...said({ distance: 900, temp: 5, turbidity: 3 }), t: 100, fault: sound },
+    { ...said({ temp: 9 }), t: 200, fault: sound },
+    { ...said({ distance: 910 }), t: 300, fault: sound },
+  ];
+  const told = order.reduce(
+    (known, at) => withTold(known, {}, sent[at] ?? { ...said({}), t: 0, fault: sound }),
+    toldBy(null),
+  );
+  expect([told.pri, told.times]).toEqual([
+    { temp: 9, turbidity: 3 },
+    { 'pri.temp': 200, 'pri.turbidity': 100 },
+  ]);
+  const cannotBe = withTold(told, {}, { ...said({ temp: 900 }), t: 400, fault: sound });
+  expect([cannotBe.pri.temp, cannotBe.impossible]).toEqual([9, [{ path: 'pri.temp', value: 900, t: 400 }]]);
 });

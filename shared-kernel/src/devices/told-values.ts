@@ -2,7 +2,7 @@ import type { Appdata, Device, Primary, Secondary, Telemetry } from '../api/sche
 import { finite } from '../format/finite.ts';
 import { timeAgo } from '../format/time-ago.ts';
 import { isTracker, objectKindOf } from './kind.ts';
-import { impossibleValues, type Impossible } from './plausibility.ts';
+import { impossibleValues, isOfLevel, type Impossible } from './plausibility.ts';
 import type { ReadingFault } from './reading-fault.ts';
 import { readingValue } from './sensor-state.ts';
 
@@ -25,37 +25,80 @@ export function tellsLevel(device: Pick<Device, 'appdata' | 'tags'>, sent: Sent)
 /** An impossible figure with the time of its reading, epoch seconds. */
 export type ImpossibleAt = Impossible & { t: number };
 
+/** Of `pri` what tells the level or follows from it: of its one reading. What else there is, such as °C or turbidity, stands beside it. */
+const ofTheLevel: ReadonlySet<string> = new Set([
+  ...levelFigures,
+  ...['distance_unchecked', 'max_height', 'capacity', 'capacity_kg', 'ullage_distance'],
+  ...['drainable_volume', 'fillable_volume', 'fillable_weight_kg'],
+]);
+
 /** The newest of each value beside the level, with the measured time of each (epoch seconds), and newer ones that cannot be. */
 export type ToldValues = {
+  readonly pri: Primary;
   readonly sec: Secondary;
+  /** By the path of each, such as `sec.battery`. */
   readonly times: Readonly<Record<string, number>>;
   readonly impossible: readonly ImpossibleAt[];
   /** How often levels come, seconds; null where nobody has looked. */
   readonly levelInterval: number | null;
 };
 
-const isTold = ([name, value]: readonly [string, unknown]): boolean =>
-  typeof value === 'number'
-    ? readingValue(`sec.${name}`, value) !== null
-    : value !== null && value !== undefined;
+/** A value beside the level by its path. */
+type Beside = readonly [path: string, value: unknown];
+
+/** What a reading tells beside its level. */
+function besideLevel({
+  pri,
+  sec,
+}: {
+  readonly pri?: Primary | undefined;
+  readonly sec?: Secondary | undefined;
+}): Beside[] {
+  const ofPri = Object.entries(pri ?? {}).filter(
+    ([name, value]) => typeof value === 'number' && !ofTheLevel.has(name),
+  );
+  return [
+    ...ofPri.map(([name, value]): Beside => [`pri.${name}`, value]),
+    ...Object.entries(sec ?? {}).map(([name, value]): Beside => [`sec.${name}`, value]),
+  ].filter(([path, value]) =>
+    typeof value === 'number' ? readingValue(path, value) !== null : value !== null && value !== undefined,
+  );
+}
+
+const groupOf = (values: Iterable<Beside>, group: 'pri' | 'sec'): Record<string, unknown> =>
+  Object.fromEntries(
+    [...values]
+      .filter(([path]) => path.startsWith(`${group}.`))
+      .map(([path, value]) => [path.slice(4), value]),
+  );
 
 /** The values beside the level that stored telemetry holds; where it tells no time of a value, it was its reading's. */
 export function toldBy(telemetry: Telemetry | null): ToldValues {
-  const { sec = {}, meta } = telemetry ?? {};
+  const { pri, sec, meta } = telemetry ?? {};
   const of = finite(meta?.aquisitiontime) ?? -Infinity;
-  const told = Object.entries(sec).filter(isTold);
+  const told = besideLevel({ pri, sec });
+  const timeOf = (path: string): number =>
+    finite((path.startsWith('pri.') ? meta?.pri_t : meta?.sec_t)?.[path.slice(4)]) ?? of;
   return {
-    sec: Object.fromEntries(told),
-    times: Object.fromEntries(told.map(([name]) => [name, finite(meta?.sec_t?.[name]) ?? of])),
+    pri: groupOf(told, 'pri'),
+    sec: groupOf(told, 'sec'),
+    times: Object.fromEntries(told.map(([path]) => [path, timeOf(path)])),
     impossible: (meta?.impossible ?? [])
-      .filter(({ path }) => path.startsWith('sec.'))
+      .filter((one) => !isOfLevel(one))
       .map(({ path, value, t }) => ({ path, value, t: finite(t) ?? of })),
     levelInterval: finite(meta?.level_interval),
   };
 }
 
+/** The times of the values of one group, by their names. */
+export const timesOf = ({ times }: ToldValues, group: 'pri' | 'sec'): Record<string, number> =>
+  groupOf(
+    Object.entries(times).filter(([, t]) => Number.isFinite(t)),
+    group,
+  ) as Record<string, number>;
+
 /** What the modem and not the sensor tells: it is believed where the sensor fails as well. */
-const ofTheModem: ReadonlySet<string> = new Set(['battery', 'csq']);
+const ofTheModem: ReadonlySet<string> = new Set(['sec.battery', 'sec.csq']);
 
 /**
  * The same values after one more reading, in whatever order they come: of each the newest. What cannot be is no value,
@@ -68,26 +111,26 @@ export function withTold(
   { fault, t, ...sent }: Sent & { t: number; fault: ReadingFault | null },
 ): ToldValues {
   if (fault?.reason === 'ahead') return told;
-  const newer = Object.entries(sent.sec).filter(
-    (entry) =>
-      isTold(entry) &&
-      (fault === null || fault.kind !== undefined || ofTheModem.has(entry[0])) &&
-      t >= (told.times[entry[0]] ?? -Infinity),
+  const newer = besideLevel(sent).filter(
+    ([path]) =>
+      (fault === null || fault.kind !== undefined || ofTheModem.has(path)) &&
+      t >= (told.times[path] ?? -Infinity),
   );
   if (newer.length === 0) return told;
   const cannotBe = new Map(impossibleValues(appdata, sent).map((one) => [one.path, { ...one, t }]));
-  const values = newer.filter(([name]) => !cannotBe.has(`sec.${name}`));
-  const times = { ...told.times, ...Object.fromEntries(values.map(([name]) => [name, t])) };
+  const values = newer.filter(([path]) => !cannotBe.has(path));
+  const times = { ...told.times, ...Object.fromEntries(values.map(([path]) => [path, t])) };
   const impossible = new Map(told.impossible.map((one) => [one.path, one]));
-  for (const [name] of newer) {
-    const one = cannotBe.get(`sec.${name}`);
-    if (one && t >= (impossible.get(one.path)?.t ?? -Infinity)) impossible.set(one.path, one);
+  for (const [path] of newer) {
+    const one = cannotBe.get(path);
+    if (one && t >= (impossible.get(path)?.t ?? -Infinity)) impossible.set(path, one);
   }
   return {
     ...told,
-    sec: { ...told.sec, ...Object.fromEntries(values) },
+    pri: { ...told.pri, ...groupOf(values, 'pri') },
+    sec: { ...told.sec, ...groupOf(values, 'sec') },
     times,
-    impossible: [...impossible.values()].filter((one) => one.t > (times[one.path.slice(4)] ?? -Infinity)),
+    impossible: [...impossible.values()].filter((one) => one.t > (times[one.path] ?? -Infinity)),
   };
 }
 
@@ -97,7 +140,7 @@ export function withTold(
  */
 export function toldBefore(device: Device, name: string): number | null {
   const { sec, times } = toldBy(device.last_telemetry);
-  const t = times[name] ?? -Infinity;
+  const t = times[`sec.${name}`] ?? -Infinity;
   const contact = finite(device.state.connectivity_monitoring?.last_telemetry_timestamp);
   return sec[name] !== undefined && contact !== null && t !== -Infinity && t < contact ? t : null;
 }

@@ -14,6 +14,7 @@ import {
   isAhead,
   isFullSoon,
   isLimitPassed,
+  isOfLevel,
   isOwnAlarmOn,
   isSensorAlarm,
   isStorage,
@@ -22,6 +23,7 @@ import {
   objectTypeOf,
   silenceText,
   silentSince,
+  timesOf,
   tellsLevel,
   toldBy,
   withTold,
@@ -348,6 +350,12 @@ interface Carried {
   readonly now: number;
 }
 
+/** The figures of a group that cannot be, as there being none. */
+const cannotBe = ({ impossible }: ToldValues, group: 'pri' | 'sec'): Record<string, null> =>
+  Object.fromEntries(
+    impossible.filter(({ path }) => path.startsWith(`${group}.`)).map(({ path }) => [path.slice(4), null]),
+  );
+
 /** The figures of a reading, and beside them the newest of each other value; null where nothing was told. */
 function telemetryOf(
   device: Device,
@@ -361,22 +369,21 @@ function telemetryOf(
     readonly reading: SentReading | null;
   },
 ): Telemetry | null {
-  const times = Object.entries(told.times).filter(([, time]) => Number.isFinite(time));
-  if (reading === null && times.length === 0 && told.impossible.length === 0) return null;
-  const ofReading =
-    reading === null
-      ? []
-      : impossibleValues(device.appdata, reading).filter(({ path }) => !path.startsWith('sec.'));
+  const [ofPri, ofSec] = [timesOf(told, 'pri'), timesOf(told, 'sec')];
+  const hasTimes = (times: object): boolean => Object.keys(times).length > 0;
+  if (reading === null && !hasTimes(ofPri) && !hasTimes(ofSec) && told.impossible.length === 0) return null;
+  const ofReading = reading === null ? [] : impossibleValues(device.appdata, reading).filter(isOfLevel);
   const { pri } =
     reading === null ? { pri: {} } : deriveTelemetry(device.appdata, withoutImpossible(reading, ofReading));
   const impossible = [...ofReading.map((one) => ({ ...one, ...(t !== null && { t }) })), ...told.impossible];
   const isLevelless = reading !== null && !tellsLevel(device, reading);
   return {
-    pri,
-    sec: { ...Object.fromEntries(told.impossible.map(({ path }) => [path.slice(4), null])), ...told.sec },
+    pri: { ...pri, ...cannotBe(told, 'pri'), ...told.pri },
+    sec: { ...cannotBe(told, 'sec'), ...told.sec },
     meta: {
       ...(t !== null && { aquisitiontime: t }),
-      ...(times.length > 0 && { sec_t: Object.fromEntries(times) }),
+      ...(hasTimes(ofPri) && { pri_t: ofPri }),
+      ...(hasTimes(ofSec) && { sec_t: ofSec }),
       ...(isLevelless && since !== null && { no_level_since: since }),
       ...(told.levelInterval !== null && { level_interval: told.levelInterval }),
       ...(impossible.length > 0 && { impossible }),
@@ -457,7 +464,7 @@ export function limitValue(
   // A sensor whose echo is lost still reports its battery.
   if (metric === 'sec.battery') {
     const { sec, times } = toldBy(latest.telemetry);
-    return { t: times['battery'] ?? newestTime(latest), value: sec.battery ?? null };
+    return { t: times['sec.battery'] ?? newestTime(latest), value: sec.battery ?? null };
   }
   const { gauge_height, percent } = latest.telemetry?.pri ?? {};
   if (metric === 'pri.distance') {

@@ -118,6 +118,29 @@ describeOnDatabases('values beside the level', (api) => {
     expect(await told()).toMatchObject({ level: [null, -900], sec: { temp: [4, -900] } });
   });
 
+  test.each([
+    ['in order', [0, 1, 2]],
+    ['backwards', [2, 1, 0]],
+  ])(
+    'READ-02 a liquid’s temperature that comes by itself is kept with its own time, %s',
+    async (_name, order) => {
+      const messages: Sent[] = [
+        [900, { distance: 1100, temp: 5, turbidity: 2 }],
+        [600, { temp: 9 }],
+        [300, { distance: 1200 }],
+      ];
+      for (const index of order) await send(messages[index] ?? [0, {}]);
+      const { pri, meta } = (await device()).last_telemetry ?? {};
+      expect([pri?.distance, pri?.temp, pri?.['turbidity'], meta?.aquisitiontime, meta?.pri_t]).toEqual([
+        1200,
+        9,
+        2,
+        now - 300,
+        { temp: now - 600, turbidity: now - 900 },
+      ]);
+    },
+  );
+
   test('READ-03 ten days of contact without a level are a sensor alarm, until the next valid level', async () => {
     const day = 86_400;
     await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });

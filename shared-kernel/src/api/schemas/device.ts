@@ -49,6 +49,8 @@ export const telemetrySchema = z.looseObject({
   meta: z.optional(
     z.looseObject({
       aquisitiontime: number,
+      /** Epoch seconds at which each value of `pri` was measured that does not follow from the level, such as `temp`. */
+      pri_t: z.optional(z.nullable(z.record(z.string(), z.number()))),
       /** Epoch seconds at which each value of `sec` was measured: the newest of its kind, in whichever message it came. */
       sec_t: z.optional(z.nullable(z.record(z.string(), z.number()))),
       /** While there was no level yet: epoch seconds of the first reading, none of which told one. */
