@@ -43,6 +43,10 @@ export type ToldValues = {
   readonly levelInterval: number | null;
 };
 
+/** Whether a value of this path stands beside the level. */
+export const isBesideLevel = (path: string): boolean =>
+  path.startsWith('sec.') || !ofTheLevel.has(path.slice(4));
+
 /** A value beside the level by its path. */
 type Beside = readonly [path: string, value: unknown];
 
@@ -99,6 +103,7 @@ export const timesOf = ({ times }: ToldValues, group: 'pri' | 'sec'): Record<str
 
 /** What the modem and not the sensor tells: it is believed where the sensor fails as well. */
 const ofTheModem: ReadonlySet<string> = new Set(['sec.battery', 'sec.csq']);
+export const isOfModem = (path: string): boolean => ofTheModem.has(path);
 
 /**
  * The same values after one more reading, in whatever order they come: of each the newest. What cannot be is no value,

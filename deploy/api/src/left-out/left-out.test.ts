@@ -364,4 +364,41 @@ describeOnDatabases('readings that are left out', (api) => {
     const undo = await api().call('tvilling-admin', { method: 'DELETE', url: `${url}/${String(id)}` });
     expect(undo.status).toBe(404);
   });
+
+  test('READ-08 a battery that only a left-out reading calls charged is low as the others say, and the value is theirs', async () => {
+    await api().asSystem(
+      `update devices set appdata = jsonb_set(appdata, '{visualization,0,own_alarms}', '{"battery": {"enable": true}}') where devid = $1`,
+      [devid],
+    );
+    const sendBattery = async (hours: number, battery: number) =>
+      api().telemetry(api().keys.fjord, [
+        {
+          devid,
+          corrid: `b${String(hours)}`,
+          data: { meta: { aquisitiontime: first + hours * hour }, pri: { distance: 1000 }, sec: { battery } },
+        },
+      ]);
+    await sendBattery(1, 8);
+    await send([2, 1001], [3, 1002]);
+    await sendBattery(4, 60);
+    await send([5, 1003]);
+    const told = async () => {
+      const one = (await api().get('fjord-viewer', `/api/v1/devicesettings/${devid}`)).json<Device>();
+      const at = (one.last_telemetry?.meta?.sec_t?.['battery'] ?? 0) - first;
+      return [one.last_telemetry?.sec?.battery, at / hour, await alarms()];
+    };
+    const ended = async () =>
+      (
+        await api().asSystem<{ ended: boolean }>(
+          `select ended_at is not null as ended from alarms join devices using (dev) where devid = $1 and alarm = 'battery'`,
+          [devid],
+        )
+      ).map((one) => one.ended);
+    expect([await told(), await ended()]).toEqual([[60, 4, []], [true]]);
+    expect((await leaveOut(3.5, 4.5)).status).toBe(200);
+    expect([await told(), await ended()]).toEqual([[8, 1, ['battery']], [false]]);
+    const [kept] = await list();
+    await api().call('fjord-admin', { method: 'DELETE', url: `${url}/${String(kept?.id)}` });
+    expect([await told(), await ended()]).toEqual([[60, 4, []], [true]]);
+  });
 });

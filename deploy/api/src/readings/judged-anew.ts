@@ -3,6 +3,8 @@ import {
   faultOf,
   isAhead,
   mostAheadSeconds,
+  isBesideLevel,
+  isOfModem,
   tellsLevel,
   type ReadingFault,
 } from '@peil/shared-kernel/devices';
@@ -11,12 +13,13 @@ import {
   contactNotAhead,
   withoutReading,
   withReadings,
+  withoutTold,
   type Faulty,
   type Latest,
   type SentReading,
   type Watched,
 } from './latest.ts';
-import { faultNumbers, notLeftOut, stateByNumber } from './metrics.ts';
+import { faultNumbers, metricColumns, notLeftOut, stateByNumber } from './metrics.ts';
 import { sentObject } from './queries.ts';
 
 /** So many readings back a valid one is looked for: more faulty ones than that, and there is no level to tell. */
@@ -157,3 +160,42 @@ export const jumpFault = (message = 'For langt fra målingen før'): ReadingFaul
 /** What the sensor itself said: a reading that is kept as suspicious for its figures was no fault of its own. */
 export const sentState = (state: number, fault: number | null): SensorState =>
   fault === null ? (stateByNumber[state] ?? 'ok') : 'ok';
+
+/**
+ * The same latest with the values beside the level as the rows say: those of which a reading was left out, or counts again,
+ * are looked for anew, each by itself, as they may come in messages of their own for days.
+ */
+export async function toldAnew(
+  client: pg.ClientBase,
+  { dev, device, since }: Watched,
+  latest: Latest,
+): Promise<Latest> {
+  const columns = Object.entries(metricColumns).filter(([path]) => isBesideLevel(path));
+  const found = await client.query<{ t: number; pri: SentReading['pri']; sec: SentReading['sec'] }>(
+    columns
+      .map(
+        ([
+          path,
+          column,
+        ]) => `(select extract(epoch from t)::float8 as t, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
+           from readings where dev = $1 and ${column} is not null and fault is distinct from 2 and ${notLeftOut}
+             and t > coalesce(to_timestamp($2::float8), '-infinity') and ${isOfModem(path) ? 'true' : `(state = 0 or fault in (${String(faultNumbers.jump)}, ${String(faultNumbers.blind)}))`}
+           order by t desc limit 1)`,
+      )
+      .join(' union all '),
+    [dev, since],
+  );
+  const readings = found.rows.map(({ t, pri, sec }) => ({
+    t,
+    reading: { pri, sec, state: 'ok' as const },
+    fault: null,
+  }));
+  return withReadings(
+    device,
+    withoutTold(
+      latest,
+      columns.map(([path]) => path),
+    ),
+    readings,
+  );
+}

@@ -4,7 +4,7 @@ import { limitAlarms, movedThresholds, objectTypeOf, tellsLevel } from '@peil/sh
 import type pg from 'pg';
 import { moveAlarms, recordAlarms } from '../alarm-episodes/record.ts';
 import { withForecasts } from './forecast.ts';
-import { judgedAnew, lookedBack } from './judged-anew.ts';
+import { judgedAnew, lookedBack, toldAnew } from './judged-anew.ts';
 import {
   alarmsWith,
   latestAnew,
@@ -202,7 +202,8 @@ export async function deriveLatestAnew(
   if (!target?.latest) return;
   const now = Math.floor(Date.now() / 1000);
   const kept = looksBack ? { ...target.latest, t: null, reading: null } : target.latest;
-  const judged = await judgedAnew(client, target, kept, now);
+  const sound = await judgedAnew(client, target, kept, now);
+  const judged = looksBack ? await toldAnew(client, target, sound) : sound;
   const counted = (await withLevelIntervals(client, [[target, judged]], now)).get(target.dev) ?? judged;
   const lookedUp = await lookUpLatest(client, target, counted, now);
   const forecast = (await withForecasts(client, [[target, lookedUp]])).get(target.dev);

@@ -234,6 +234,23 @@ export const withoutReading = (device: Device, latest: Latest): Latest => ({
   }),
 });
 
+/** The same latest without what was told of values beside the level, by their paths. */
+export function withoutTold(latest: Latest, paths: readonly string[]): Latest {
+  const { telemetry } = latest;
+  if (telemetry === null) return latest;
+  const without = (group: 'pri' | 'sec', values: Record<string, unknown> = {}): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !paths.includes(`${group}.${name}`)));
+  const { impossible, ...meta } = telemetry.meta ?? {};
+  return {
+    ...latest,
+    telemetry: {
+      pri: without('pri', telemetry.pri),
+      sec: without('sec', telemetry.sec),
+      meta: { ...meta, impossible: (impossible ?? []).filter(({ path }) => !paths.includes(path)) },
+    },
+  };
+}
+
 /** The same latest with what further readings told beside their levels, each newest first or last. */
 export function withReadings(
   device: Device,

@@ -1,7 +1,7 @@
 import type { LimitAlarm } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import type { Watched } from './latest.ts';
-import { faultNumbers, metricColumns } from './metrics.ts';
+import { faultNumbers, metricColumns, notLeftOut } from './metrics.ts';
 
 /**
  * The column of a limit's figure, and which rows tell of it: sound ones of a level; of a battery also those whose level
@@ -13,7 +13,10 @@ export function limitColumn({ metric }: Pick<LimitAlarm, 'metric'>): {
 } {
   const column = metricColumns[metric] ?? '';
   if (metric === 'sec.battery')
-    return { column, isTold: `fault is distinct from 2 and battery >= -0.5 and battery < 100.5` };
+    return {
+      column,
+      isTold: `fault is distinct from 2 and ${notLeftOut} and battery >= -0.5 and battery < 100.5`,
+    };
   const isSeen =
     metric === 'pri.distance' ? `(state = 0 or fault = ${String(faultNumbers.blind)})` : 'state = 0';
   return { column, isTold: `${isSeen} and ${column} is not null` };
