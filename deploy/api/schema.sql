@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations a66e076e5c261d62, PostgreSQL 15.
+-- Migrations e56874f0acf3e51b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -698,6 +698,9 @@ CREATE TABLE public.alarm_notices (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     done_at timestamp with time zone,
     was_over boolean DEFAULT false NOT NULL,
+    told_started timestamp with time zone,
+    told_ended timestamp with time zone,
+    is_correction boolean DEFAULT false NOT NULL,
     CONSTRAINT alarm_notices_about_check CHECK ((about = ANY (ARRAY['start'::text, 'end'::text, 'escalation'::text, 'worse'::text]))),
     CONSTRAINT alarm_notices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarm_notices_check CHECK ((((state = 'waiting'::text) = (done_at IS NULL)) AND ((state = 'sent'::text) = (message IS NOT NULL)))),
@@ -1860,6 +1863,8 @@ CREATE INDEX alarm_notices_due ON public.alarm_notices USING btree (due_at) WHER
 CREATE INDEX alarm_notices_message ON public.alarm_notices USING btree (message) WHERE (message IS NOT NULL);
 
 CREATE INDEX alarm_notices_waiting ON public.alarm_notices USING btree (userid, channel, due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX alarm_notices_was_over ON public.alarm_notices USING btree (alarm) WHERE was_over;
 
 CREATE INDEX alarms_newest ON public.alarms USING btree (started_at DESC, id DESC);
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
+import { intervalSeconds, pastSeconds } from './interval.ts';
 
 /** Between two messages that tell a person on a channel of one alarm's past: twice a day, as of what comes and goes. */
 const between = `interval '12 hours'`;
@@ -24,6 +25,28 @@ export async function gatherPast(pool: pg.Pool): Promise<void> {
          group by w.id) told
        where n.id = told.id and n.state = 'waiting'
          and n.due_at < least(told.at + ${between}, now() + interval '1 hour')`,
+    ),
+  );
+}
+
+/**
+ * Has people told once more of what was over, where late readings say that it began or ended otherwise than they were told,
+ * by more than the sensor's interval (TOLD-02): as quietly as before, and further corrections no sooner than half a day
+ * after the last. What turned out to be none is not told.
+ */
+export async function correctPast(pool: pg.Pool): Promise<void> {
+  await inScope(pool, { kind: 'system' }, () =>
+    rows(
+      `update alarm_notices n set state = 'waiting', message = null, done_at = null, is_correction = true,
+         due_at = now() + make_interval(secs => $1)
+       from alarms a join devices d using (dev)
+       where a.id = n.alarm and n.was_over and n.state = 'sent' and n.about <> 'end' and a.ended_at > a.started_at
+         and n.told_ended is not null and n.done_at > now() - interval '30 days'
+         and (not n.is_correction or n.done_at < now() - ${between})
+         and (a.started_at, a.ended_at) <> (n.told_started, n.told_ended)
+         and greatest(abs(extract(epoch from a.started_at - n.told_started)), abs(extract(epoch from a.ended_at - n.told_ended)))
+           > ${intervalSeconds}`,
+      [pastSeconds],
     ),
   );
 }

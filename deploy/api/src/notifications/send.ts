@@ -11,7 +11,7 @@ import {
   levelReading,
   locationOf,
 } from '@peil/shared-kernel/devices';
-import { isPastByChoice, isToldWhenPast, wasOverText } from '@peil/shared-kernel/notifications';
+import { isPastByChoice, isToldWhenPast, timeSpanText, wasOverText } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { mostPutOff, paceOf } from './damping.ts';
@@ -65,6 +65,9 @@ interface Waiting extends AlarmOfDevice, Record<string, unknown> {
   readonly reason: string;
   readonly started: number;
   readonly ended: number | null;
+  /** The times that were told before, of a correction; epoch seconds. */
+  readonly told_started: number | null;
+  readonly told_ended: number | null;
   readonly acknowledged_by: string | null;
   readonly acknowledged_via: NotificationChannel | null;
   readonly was_start_told: boolean;
@@ -137,6 +140,7 @@ const findWaiting = (userid: string, channel: NotificationChannel, provider: str
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
        a.id::float8 as alarm, a.dev, a.reason, ${alarmColumns},
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
+       extract(epoch from n.told_started)::float8 as told_started, extract(epoch from n.told_ended)::float8 as told_ended,
        ${acknowledgerFor('u.orgid', '$4')} as acknowledged_by,
        case when u.orgid in (a.acknowledged_orgid, $4) then a.acknowledged_via end as acknowledged_via,
        exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
@@ -249,14 +253,17 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
   const message = await queueTold(told, recipient);
   await keepMessageOfLinks([told.link?.path, ...told.alarms.map(({ link }) => link)], message);
   await rows(
-    `update alarm_notices set state = 'sent', message = $2, done_at = now(),
-       tells_end = tells_end and not (id = any($3::bigint[])), was_over = id = any($3::bigint[])
-     where id = any($1::bigint[])`,
+    `update alarm_notices n set state = 'sent', message = $2, done_at = now(),
+       tells_end = tells_end and not (n.id = any($3::bigint[])), was_over = n.id = any($3::bigint[]),
+       told_started = case when n.id = any($4::bigint[]) then a.started_at end,
+       told_ended = case when n.id = any($4::bigint[]) then a.ended_at end
+     from alarms a where a.id = n.alarm and n.id = any($1::bigint[])`,
     [
       judged.map(({ id }) => id),
       message,
       // The end of these has been sent already.
       judged.filter(({ as }) => as === 'cameAndWent' || as === 'wasOver').map(({ id }) => id),
+      judged.filter(({ as }) => as === 'wasOver').map(({ id }) => id),
     ],
   );
   await rows('update notification_pace set last_sent_at = now() where userid = $1 and channel = $2', [
@@ -295,11 +302,18 @@ function together(judged: readonly Judged[]): Entry[] {
 /** A line for each limit that a device was past. */
 function pastTexts(past: readonly Judged[], now: number): string[] {
   const byKind = new Map<string, Judged[]>();
-  for (const notice of past) byKind.set(notice.kind, [...(byKind.get(notice.kind) ?? []), notice]);
+  for (const notice of past) {
+    // A correction is a line of its own.
+    const key = notice.told_ended === null ? notice.kind : String(notice.id);
+    byKind.set(key, [...(byKind.get(key) ?? []), notice]);
+  }
   return [...byKind.values()].map((notices) => {
     const episodes = notices.map(({ started, ended }) => ({ started, ended: ended ?? started }));
-    const [{ reason, is_on_again } = { reason: '', is_on_again: false }] = notices;
-    return wasOverText(reason, episodes, { isOnAgain: is_on_again, now });
+    const [first] = notices;
+    const text = wasOverText(first?.reason ?? '', episodes, { isOnAgain: first?.is_on_again === true, now });
+    const { told_started: started = null, told_ended: ended = null } = first ?? {};
+    if (started === null || ended === null) return text;
+    return `Rettelse: ${text} (tidligere meldt som ${timeSpanText({ started, ended }, now)})`;
   });
 }
 

@@ -706,6 +706,44 @@ describeApi('what is told of alarms', (api) => {
     expect((await api().get('tvilling-admin', '/api/v1/alarms/listeners?devid=fjord-tank')).status).toBe(404);
   });
 
+  test('TOLD-02 what late readings correct of a past flood is told once more, quietly; a small change is not', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail'] }));
+    const devid = await pond();
+    await send(devid, [-5 * hour, { gauge_height: 600 }], [-4 * hour, { gauge_height: 300 }]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    // Five minutes sooner: less than an interval.
+    await send(devid, [-5 * hour - 300, { gauge_height: 600 }]);
+    expect(await subjects(hour)).toEqual([]);
+    await send(devid, [-8 * hour, { gauge_height: 610 }], [-7 * hour, { gauge_height: 620 }]);
+    await look();
+    await pass(20);
+    await look();
+    const [mail, ...others] = await sent();
+    expect([mail?.subject, others]).toEqual(['Har passert grensen: Måler', []]);
+    const clock = (t: number) =>
+      new Date((newest + t) * 1000).toLocaleTimeString('nb-NO', {
+        timeZone: 'Europe/Oslo',
+        hour: '2-digit',
+        minute: '2-digit',
+      });
+    expect(mail?.body).toMatch(
+      /\nRettelse: Vannstanden var over grensen «Høyt» på 500.mm .* \(tidligere meldt som .*\)\n/,
+    );
+    expect(mail?.body).toContain(`${clock(-8 * hour)}–`);
+    expect(mail?.body).toContain(`meldt som ${clock(-5 * hour)}–`);
+    expect(await subjects(hour)).toEqual([]);
+    // Another one waits for half a day, and says what was told last.
+    await send(devid, [-12 * hour, { gauge_height: 610 }]);
+    expect(await subjects(hour)).toEqual([]);
+    await api().asSystem(
+      `update alarm_notices set done_at = done_at - interval '12 hours' where state = 'sent'`,
+    );
+    await look();
+    await pass(20);
+    await look();
+    expect((await sent()).map(({ body }) => body.includes(`meldt som ${clock(-8 * hour)}–`))).toEqual([true]);
+  });
+
   describe('TOLD-04 while an alarm lasts and nobody has acknowledged it', () => {
     const flood = async (): Promise<string> => {
       const devid = await pond();

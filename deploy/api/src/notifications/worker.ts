@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { repeat, type Repeated } from '../running/repeat.ts';
 import { escalateNext, retryReachable, tellNewcomers } from './escalate.ts';
 import { expandEvents } from './expand.ts';
-import { gatherPast } from './gather-past.ts';
+import { correctPast, gatherPast } from './gather-past.ts';
 import { paceSeconds, sendNext, sendTextsInstead, type Sending } from './send.ts';
 import { tellUnreached } from './unreached.ts';
 
@@ -27,6 +27,7 @@ async function whileThereIsAny(step: () => Promise<boolean>): Promise<void> {
 export async function tellOfAlarms({ pool, ...sending }: NotificationWork): Promise<void> {
   const { provider } = sending;
   await whileThereIsAny(() => expandEvents(pool, provider));
+  await correctPast(pool);
   await gatherPast(pool);
   await whileThereIsAny(() => escalateNext(pool, provider));
   await retryReachable(pool);
