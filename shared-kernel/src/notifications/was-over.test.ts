@@ -39,8 +39,27 @@ test('TOLD-02 another day than today is told with its date, and both where it we
 
 test('TOLD-02 water and a level are told when they are past; a lid, a battery and silence are not', () => {
   expect(
-    ['threshold:pri.gauge_height:warning:above:5', 'level', 'high_level', 'lid', 'battery', 'silence'].map(
-      isToldWhenPast,
-    ),
-  ).toEqual([true, true, true, false, false, false]);
+    [
+      'threshold:pri.gauge_height:warning:above:5',
+      'level',
+      'high_level',
+      'near_full',
+      'lid',
+      'battery',
+      'silence',
+    ].map(isToldWhenPast),
+  ).toEqual([true, true, true, true, false, false, false]);
+});
+
+test.each([
+  [false, 'Var nær full, utenfor sensorens rekkevidde, 02:00–03:00, er det ikke nå'],
+  [true, 'Var nær full, utenfor sensorens rekkevidde, 02:00–03:00, er det igjen nå'],
+])('TOLD-02 READ-05 what was near full is told so; again: %s', (isOnAgain, text) => {
+  const [started, ended] = [1_795_827_600, 1_795_831_200];
+  expect(
+    wasOverText('Nær full, utenfor sensorens rekkevidde', [{ started, ended }], {
+      isOnAgain,
+      now: ended + 60,
+    }),
+  ).toBe(text);
 });

@@ -28,13 +28,13 @@ export function timeSpanText({ started, ended }: PastEpisode, now: number): stri
   return `${first}${clockOf(started)}–${last}${clockOf(ended)}`;
 }
 
-/** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's low or high level. */
+/** Whether an alarm is one that people want to know of although it is over: water at a threshold, a tank's low or high level, also nearer than the sensor sees. */
 export const isToldWhenPast = (alarm: string): boolean =>
   isPastByChoice(alarm) || alarm.startsWith(thresholdPrefix);
 
 /** Whether such an alarm is told to those alone who have chosen it: of a tank, not of water. */
 export const isPastByChoice = (alarm: string): boolean =>
-  alarm === levelAlarmId || alarm === fillingAlarmIds.high;
+  alarm === levelAlarmId || alarm === fillingAlarmIds.high || alarm === fillingAlarmIds.near;
 
 /**
  * What is told of alarms of one limit that are over (TOLD-02), Norwegian: 'Vannstanden var over grensen «Høyt» på 500 mm
@@ -55,7 +55,11 @@ export function wasOverText(
   const list =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} og ${words.at(-1) ?? ''}`;
   // The first: a limit may be called anything.
-  const isUnder = / er (over|under) /.exec(reason)?.[1] === 'under';
+  const side = / er (over|under) /.exec(reason)?.[1];
+  // What has no limit that is named: near full.
+  if (side === undefined)
+    return `Var ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, ${list}, er det ${isOnAgain ? 'igjen' : 'ikke'} nå`;
+  const isUnder = side === 'under';
   const [past, sound] = isUnder ? ['under', 'over'] : ['over', 'under'];
   const state = isOnAgain ? `er ${past} igjen nå` : `er ${sound} nå`;
   return `${reason.replace(' er ', ' var ')} ${list}, ${state}`;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AlarmHistory, AlarmListeners, DutyList } from '@peil/shared-kernel/api/schemas';
 import { watchAlarms } from '../alarms/watch.ts';
 import { describeApi } from '../testing/api.ts';
+import { standingTank } from '../testing/standing-tank.ts';
 import { newest } from '../testing/twins.ts';
 import { ruleOf, telling } from './testing/tell.ts';
 
@@ -704,6 +705,27 @@ describeApi('what is told of alarms', (api) => {
     expect(await listeners('fjord-admin', 'fjord-pump')).toEqual([]);
     expect((await api().get('fjord-viewer', '/api/v1/alarms/listeners?devid=fjord-pump')).status).toBe(403);
     expect((await api().get('tvilling-admin', '/api/v1/alarms/listeners?devid=fjord-tank')).status).toBe(404);
+  });
+
+  test('TOLD-02 READ-05 so is one that was nearer full than its sensor sees', async () => {
+    await ask('fjord-admin', ruleOf());
+    await ask('fjord-sysadmin', ruleOf({ tellsPast: true }));
+    const septic = await make({
+      ...standingTank,
+      object_type: 'septic',
+      visualization: [{ alarm_list: { enable: true } }],
+    });
+    await api().asSystem(
+      `update devices set proddata = '{"mfct": {"name": "maxbotix", "model": "MB7-389"}}' where devid = $1`,
+      [septic],
+    );
+    await send(septic, [-900, { distance: 900 }], [-800, { distance: 290 }], [-700, { distance: 900 }]);
+    await look();
+    await pass(20);
+    await look();
+    const mails = await sent();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['fjord-sysadmin@demo.invalid']);
+    expect(mails[0]?.body).toMatch(/Var nær full, .*, er det ikke nå/);
   });
 
   test('TOLD-02 what late readings correct of a past flood is told once more, quietly; a small change is not', async () => {
