@@ -25,6 +25,7 @@ describeOnDatabases('the alarms that are kept', (api) => {
         started: newest + 10,
         acknowledged: null,
         unreached: null,
+        was_unreached: null,
       },
     ]);
     await send('fjord-tank', [20, 800]);
