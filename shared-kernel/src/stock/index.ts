@@ -2,5 +2,5 @@
 export * from './decisions.ts';
 export * from './figures.ts';
 export { stockForecast, forecastDaysAhead, forecastMemoryDays, type StockForecast } from './forecast.ts';
-export { median, type StockPlace, type VolumeAt } from './readings.ts';
+export { leastEvent, median, type StockPlace, type VolumeAt } from './readings.ts';
 export * from './story.ts';

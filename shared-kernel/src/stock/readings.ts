@@ -194,8 +194,9 @@ function stepOf(readings: readonly VolumeAt[]): number {
   return isEven && (levels.length >= fewestLevels || ripples.length >= fewestRipples) ? step : 0;
 }
 
-/** So many readings beside each other are wrong at the most; more of them are a level. */
+/** So many readings beside each other are wrong at the most, or all of less than two hours; more of them are a level. */
 const mostWrong = 2;
+const mostWrongSeconds = 2 * hour;
 /** Share of an event, and noises, by which a reading must lie beside its neighbours to be wrong. */
 const wrongShare = 0.4;
 /** Neighbours within so many seconds still tell of what lies between them, however often is measured. */
@@ -251,11 +252,14 @@ export function withoutEchoes(
 
   /** How many readings from this index on are wrong. */
   function wrongFrom(index: number): number {
-    const before = sound.at(-1);
-    for (let count = 1; before !== undefined && count <= mostWrong; count += 1) {
-      const [run, after] = [readings.slice(index, index + count), readings[index + count]];
+    const [before, first] = [sound.at(-1), readings[index]];
+    const isAway = before && first && Math.abs(first.volume - before.volume) >= wrongBy;
+    for (let count = 1; isAway; count += 1) {
+      const [last, after] = [readings[index + count - 1], readings[index + count]];
+      if (!last || (count > mostWrong && last.t - first.t >= mostWrongSeconds)) break;
+      const [run, end] = [readings.slice(index, index + count), after ?? later];
+      if (count > mostWrong && !(end && isAtOnce([before, ...run, end]))) continue;
       if (after === undefined ? isWrongLast(before, run) : isWrong(before, run, after)) return count;
-      if (after === undefined) break;
     }
     return isWrongAlone(index) ? 1 : 0;
   }
@@ -319,6 +323,17 @@ export function withoutEchoes(
       ({ litres, seconds }) => litres > Math.max(mostUse * seconds, usualFall * mostFalls),
     );
   }
+}
+
+/**
+ * Whether most of what lies between the first and the last comes at once and goes at once: it is a false level. What is
+ * filled and drawn again goes little by little.
+ */
+function isAtOnce(chain: readonly VolumeAt[]): boolean {
+  const volumes = chain.map(({ volume }) => volume);
+  const [before = 0, first = 0, last = 0, after = 0] = [volumes[0], volumes[1], ...volumes.slice(-2)];
+  const most = Math.max(...volumes.map((volume) => Math.abs(volume - before)));
+  return Math.min(Math.abs(first - before), Math.abs(after - last)) > most / 2;
 }
 
 interface Fall {

@@ -76,6 +76,39 @@ test.each<[string, number[]]>([
   });
 });
 
+// A tank that uses 2 l an hour, two days of it, three hours each ten minutes; what was measured then, litres.
+test.each<[string, number[], { filled: number; used: number }]>([
+  ['a sensor that is covered for half an hour', [100, 100, 90], { filled: 0, used: 96 }],
+  ['for two hours', Array<number>(12).fill(100), { filled: 0, used: 96 }],
+  ['false echoes for half an hour', [4900, 3900, 4400], { filled: 0, used: 96 }],
+  ['a lorry is filled from what came', [4900, 4300, 3700, 3100], { filled: 2446, used: 2542 }],
+  ['a lorry that fetches, and brings back', [1900, 1300, 700, 1500], { filled: 1752, used: 1848 }],
+])('STOCK-02 measured closely: %s', (_, seen, expected) => {
+  const closely = Array.from({ length: 18 }, (__, index) => index * 600 + 23 * hour + 600);
+  const hours = Array.from({ length: 49 }, (__, index) => index * hour);
+  const readings = [...new Set([...hours, ...closely])].map((t): VolumeAt => ({
+    t,
+    volume: seen[closely.indexOf(t) - 1] ?? 2500 - (t / hour) * 2,
+  }));
+  const { filled, used } = told(stockStory(readings, tank));
+  expect({ filled, used }).toEqual(expected);
+});
+
+test('STOCK-03 a sensor that is taken out half an hour before a seam, measured closely, saw no filling', () => {
+  const before = every(
+    600,
+    ...Array.from({ length: 300 }, (_, index) => (index < 296 ? 2500 - index : 4900)),
+  );
+  const after = every(600, ...Array.from({ length: 60 }, (_, index) => 2190 - index));
+  const readings = [...before, ...after.map(({ t, volume }) => ({ t: t + 300 * 600, volume }))];
+  // 295 and 59 l.
+  expect(told(stockStory(readings, tank, [{ t: 300 * 600, kind: 'sensor' }]))).toEqual({
+    filled: 0,
+    used: 354,
+    events: [],
+  });
+});
+
 test('STOCK-02 a false low reading after a calibration or a silence is no filling, and a filling after one is', () => {
   const before = every(hour, ...tenAnHour(2500));
   const from = (seconds: number, ...volumes: number[]): VolumeAt[] =>

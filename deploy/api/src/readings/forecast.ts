@@ -3,6 +3,7 @@ import { isDrainingTank, tankLimits } from '@peil/shared-kernel/devices';
 import {
   forecastDaysAhead,
   forecastMemoryDays,
+  leastEvent,
   stockForecast,
   stockStory,
   withDecisions,
@@ -13,44 +14,41 @@ import {
 import type pg from 'pg';
 import { unknownForecast, type Latest, type Watched } from './latest.ts';
 import { overtaken, seamTime } from './measure-changes.ts';
+import { stockSeries, volumesOf, type StockColumns } from './stock-series.ts';
 
-interface History {
+interface History extends StockColumns {
   readonly dev: number;
-  readonly t: readonly number[] | null;
-  readonly volume: readonly number[] | null;
   readonly seams: readonly Seam[] | null;
   readonly decisions: readonly StockDecision[] | null;
 }
 
-/** Volumes as the database tells them, column by column. */
-export const volumesOf = ({ t, volume }: Pick<History, 't' | 'volume'>): VolumeAt[] =>
-  (t ?? []).map((at, index) => ({ t: at, volume: volume?.[index] ?? 0 }));
+const counts = `r.dev = asked.dev and r.state = 0 and r.volume is not null and r.t <= to_timestamp(asked.newest)
+  and r.t > to_timestamp(asked.newest) - make_interval(days => $3)
+  and r.t > coalesce(to_timestamp(asked.since), '-infinity') and not ${overtaken('r')}`;
 
-/** The last valid volume of each hour, and from when they were measured otherwise; of what the device's owner may see. */
+/** What the engine is given of the stock, and from when it was measured otherwise; of what the device's owner may see. */
 async function historyOf(
   client: pg.ClientBase,
-  devices: readonly (Pick<Watched, 'dev' | 'since'> & { readonly newest: number })[],
+  devices: readonly (Pick<Watched, 'dev' | 'since'> & { readonly newest: number; readonly close: number })[],
 ): Promise<Map<number, History>> {
   const found = await client.query<History>(
-    `select asked.dev, hours.t, hours.volume, (
+    `select asked.dev, series.t, series.volume, (
        select json_agg(json_build_object('t', extract(epoch from ${seamTime('c')}), 'kind', c.kind) order by c.at)
        from measure_changes c where c.dev = asked.dev) as seams, (
        select json_agg(json_build_object('kind', e.kind, 'from', extract(epoch from e.from_t),
          'to', extract(epoch from e.to_t), 'state', e.state, 'said', e.said_litres) order by e.from_t, e.id)
        from stock_events e where e.dev = asked.dev and e.state <> 'found') as decisions
-     from unnest($1::int[], $2::float8[], $4::float8[]) as asked (dev, newest, since) cross join lateral (
-       select json_agg(extract(epoch from t)::bigint) as t, json_agg(volume) as volume from (
-         select distinct on (date_bin('1 hour', r.t, 'epoch')) t, volume from readings r
-         where r.dev = asked.dev and state = 0 and volume is not null and t <= to_timestamp(asked.newest)
-           and t > to_timestamp(asked.newest) - make_interval(days => $3)
-           and t > coalesce(to_timestamp(asked.since), '-infinity') and not ${overtaken('r')}
-         order by date_bin('1 hour', r.t, 'epoch'), t desc) last_of_hour
-     ) hours`,
+     from unnest($1::int[], $2::float8[], $4::float8[], $5::float8[]) as asked (dev, newest, since, close)
+     cross join lateral (
+       select json_agg(t::bigint order by t) as t, json_agg(volume order by t) as volume
+       from (${stockSeries(counts, 'asked.close')}) series
+     ) series`,
     [
       devices.map(({ dev }) => dev),
       devices.map(({ newest }) => newest),
       forecastMemoryDays,
       devices.map(({ since }) => since),
+      devices.map(({ close }) => close),
     ],
   );
   return new Map(found.rows.map((history) => [history.dev, history]));
@@ -100,7 +98,12 @@ export async function withForecasts(
   if (tracked.length === 0) return new Map();
   const histories = await historyOf(
     client,
-    tracked.map(([{ dev, since }, { t }]) => ({ dev, since, newest: t ?? 0 })),
+    tracked.map(([{ dev, since }, { t, telemetry }]) => ({
+      dev,
+      since,
+      newest: t ?? 0,
+      close: leastEvent(telemetry?.pri?.capacity ?? null),
+    })),
   );
   return new Map(
     tracked.map(([{ dev, device }, latest]) => {

@@ -19,6 +19,19 @@ describeApi('stock readings', (api) => {
         readings: [0.5, 1, 1.5, 2, 2.5].map((hours, index) => [hours, 901 + index] as const),
       },
       {
+        devid: 'fjord-close',
+        orgid: 'fjord',
+        name: 'Måler tett',
+        tags: [],
+        appdata: {},
+        // Each minute: 2 l come and go in the first hour, 400 in the second, 30 in the third.
+        readings: Array.from({ length: 180 }, (_, minute) => {
+          const litres =
+            minute === 67 ? 1400 : minute > 67 && minute < 75 ? 1300 : 1000 + (minute > 150 ? 30 : 0);
+          return [(minute + 1) / 60, litres + (minute === 20 ? 2 : 0)] as const;
+        }),
+      },
+      {
         devid: 'fjord-echo',
         orgid: 'fjord',
         name: 'Ekko',
@@ -74,6 +87,25 @@ describeApi('stock readings', (api) => {
       [2, 904],
       [2.5, 905],
     ]);
+  });
+
+  test('STOCK-01 of an hour in which stock may have come and gone its five minutes, the highest and the lowest', async () => {
+    const dev = await devOf('fjord-close');
+    const period = { from: midnight, to: midnight + 3 * hour };
+    const [stock] = await asFjord(() => hourlyStock([held(dev)], period));
+    expect(stock?.readings.map(({ t, volume }) => [Math.round((t - midnight) / 60), volume])).toEqual([
+      [60, 1000],
+      [61, 1000],
+      [65, 1000],
+      [68, 1400],
+      [70, 1300],
+      [75, 1300],
+      ...[80, 85, 90, 95, 100, 105, 110, 115, 120].map((minute) => [minute, 1000]),
+      [180, 1030],
+    ]);
+    // Of a tank in which 400 l are slosh, the last of each hour.
+    const [large] = await asFjord(() => hourlyStock([held(dev, 'fjord', 30_000)], period));
+    expect(large?.readings.map(({ volume }) => volume)).toEqual([1000, 1000, 1030]);
   });
 
   test('STOCK-04 REPORT-01 the stock at a moment is none that the fill report knows for an echo', async () => {

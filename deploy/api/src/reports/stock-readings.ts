@@ -1,5 +1,6 @@
 import { isDrainingTank, tankFigures } from '@peil/shared-kernel/devices';
 import {
+  leastEvent,
   stockStory,
   withDecisions,
   type Period,
@@ -9,8 +10,8 @@ import {
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import { rows } from '../db/tenant.ts';
-import { volumesOf } from '../readings/forecast.ts';
 import { overtaken, seamTime } from '../readings/measure-changes.ts';
+import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
 import { placeStretches } from '../readings/stretches.ts';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 
@@ -22,11 +23,8 @@ const fewestAfter = 2;
 
 const valid = 'state = 0 and volume is not null';
 
-/** Hours are counted from the end of the period, which is in the last of them: the stock at midnight is the day's last. */
-const hourOf = (t: string): string => `date_bin('1 hour', ${t} - interval '1 microsecond', to_timestamp($7))`;
-
 /** What identifies a device in a report; of those that share a `dev` each had it at another time. */
-type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until'>;
+type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until' | 'device'>;
 
 /** What is known of a tank's stock: its volumes in the order of time, and from when they were measured otherwise. */
 export interface Stock {
@@ -100,16 +98,23 @@ const valuesOf = (asked: readonly Asked[]): unknown[] => [
   asked.map(({ until }) => until),
 ];
 
+/** The readings of what is asked for that count: those around its period. */
+const counts = `r.dev = asked.dev and r.t >= asked.since and r.t < asked.until and r.state = 0 and r.volume is not null
+  and r.t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
+    and greatest(to_timestamp($7) + $8 * interval '1 second', after.t)
+  and not ${overtaken('r')}`;
+
 /**
- * The last valid volume of each hour of the devices' period, the last one before it and the next two after it however far
- * away, and some around: litres, by the index of the device; empty for a device that has none. The database reduces: of
+ * What the engine is given of the devices' stock in a period (`stockSeries`), from the last reading before it to the next
+ * two after it however far away, and some around: litres, by the index of the device; empty for a device that has none.
+ * Hours end as the period does: the stock at midnight is the day's last. The database reduces: of
  * 10-minute readings one in six reaches the server, as JSON text (rows would take three times as long; measured). One
  * statement for several devices: planning it takes longer than a device's month.
  */
 export async function hourlyStock(helds: readonly Held[], { from, to }: Period): Promise<Stock[]> {
   const asked = await askedOf(helds);
   const found = await rows<{ held: number; text: string }>(
-    `select asked.held, hourly.text
+    `select asked.held, series.text
      from (${askedRows}) as asked
      left join lateral (
        select t from readings
@@ -125,23 +130,21 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
          order by t limit ${String(fewestAfter)}) next
      ) after on true
      cross join lateral (
-       select json_build_object('t', json_agg(extract(epoch from t)::bigint), 'volume', json_agg(volume))::text as text
-       from (
-         select distinct on (${hourOf('readings.t')}) t, volume
-         from readings
-         where readings.dev = asked.dev and t >= asked.since and t < asked.until and ${valid}
-           and t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
-             and greatest(to_timestamp($7) + $8 * interval '1 second', after.t)
-           and not ${overtaken('readings')}
-         order by ${hourOf('readings.t')}, t desc
-       ) last_of_hour
-     ) hourly
+       select json_build_object('t', json_agg(t::bigint order by t), 'volume', json_agg(volume order by t))::text as text
+       from (${stockSeries(counts, '($9::float8[])[asked.held + 1]', 'to_timestamp($7)')}) series
+     ) series
      order by asked.held, asked.since`,
-    [...valuesOf(asked), from, to, marginSeconds],
+    [
+      ...valuesOf(asked),
+      from,
+      to,
+      marginSeconds,
+      helds.map(({ device }) => leastEvent(tankFigures(device).capacity.litres)),
+    ],
   );
   const readings = helds.map((): VolumeAt[] => []);
   for (const { held, text } of found)
-    readings[held]?.push(...volumesOf(JSON.parse(text) as Parameters<typeof volumesOf>[0]));
+    readings[held] = [...(readings[held] ?? []), ...volumesOf(JSON.parse(text) as StockColumns)];
   const seams = await seamsOf(asked);
   const decisions = await decisionsOf(asked);
   return helds.map((_, held) => ({
@@ -196,10 +199,7 @@ const tanksAtOnce = 50;
  * reading that is no wrong echo and that was not worked out by other measures than its neighbours, by the rule of
  * the fill report. Null where nothing was measured by then, and for a device that was not the organisation's at that moment.
  */
-export async function stockAt(
-  tanks: readonly (Held & Pick<HeldDevice, 'device'>)[],
-  moment: number,
-): Promise<(StockAt | null)[]> {
+export async function stockAt(tanks: readonly Held[], moment: number): Promise<(StockAt | null)[]> {
   const times: number[] = [];
   for (let start = 0; start < tanks.length; start += tanksAtOnce) {
     const some = tanks.slice(start, start + tanksAtOnce);

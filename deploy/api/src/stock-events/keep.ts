@@ -1,6 +1,7 @@
 import { isDrainingTank, isTank, tankFigures } from '@peil/shared-kernel/devices';
 import {
   foundEvents,
+  leastEvent,
   reconcile,
   stockStory,
   type FoundEvent,
@@ -9,10 +10,10 @@ import {
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
-import { volumesOf } from '../readings/forecast.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
 import { formerSeats, seatAt } from '../readings/former-seats.ts';
 import { overtaken, seamTime } from '../readings/measure-changes.ts';
+import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
 
 /** Of `stock_block` (migration 183). */
 const blockSeconds = 28 * 86_400;
@@ -87,18 +88,18 @@ async function eventsOfBlock(
   block: number,
   seams: readonly Seam[],
 ): Promise<FoundEvent[]> {
-  const counts = `dev = $1 and state = 0 and volume is not null and not ${overtaken('r')}`;
-  const read = await row<{ t: number[] | null; volume: number[] | null }>(
-    `select json_agg(extract(epoch from t)::bigint order by t) as t, json_agg(volume order by t) as volume from (
-       (select t, volume from readings r where ${counts} and t < to_timestamp($2) order by t desc limit 1)
-       union all
-       (select distinct on (date_bin('1 hour', t - interval '1 microsecond', 'epoch')) t, volume from readings r
-        where ${counts} and t >= to_timestamp($2) and t < to_timestamp($3)
-        order by date_bin('1 hour', t - interval '1 microsecond', 'epoch'), t desc)
-     ) last_of_hour`,
-    [dev, (block - 1) * blockSeconds, (block + 2) * blockSeconds],
-  );
   const capacity = tankFigures(device).capacity.litres;
+  const counts = `r.dev = $1 and r.state = 0 and r.volume is not null and not ${overtaken('r')}`;
+  const within = `${counts} and r.t >= to_timestamp($2) and r.t < to_timestamp($3)`;
+  const read = await row<StockColumns & Record<string, unknown>>(
+    `select json_agg(t::bigint order by t) as t, json_agg(volume order by t) as volume from (
+       (select extract(epoch from t)::float8 as t, volume from readings r where ${counts} and t < to_timestamp($2)
+        order by r.t desc limit 1)
+       union all
+       (${stockSeries(within, '$4')})
+     ) series`,
+    [dev, (block - 1) * blockSeconds, (block + 2) * blockSeconds, leastEvent(capacity)],
+  );
   const isDraining = isDrainingTank(device);
   const story = stockStory(volumesOf(read ?? { t: null, volume: null }), { capacity, isDraining }, seams);
   return foundEvents(story, isDraining).filter(({ to }) => Math.floor(to / blockSeconds) === block);

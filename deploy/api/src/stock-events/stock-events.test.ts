@@ -1,5 +1,6 @@
 import {
   parseSemicolonTable,
+  type Device,
   type FillEvents,
   type KeptStockEvent,
   type StockEvents,
@@ -92,6 +93,36 @@ describeOnDatabases('events of a stock', (api) => {
       is_settled: true,
       is_shown: true,
     });
+  });
+
+  test('STOCK-01 what comes and goes within an hour is told by events, reports and the forecast alike', async () => {
+    // Each 10 minutes for four days, from a full hour on: at ten 2 000 l come, and are drawn within fifty minutes.
+    first = Math.ceil(Date.now() / 1000 / hour) * hour - 98 * hour;
+    const drawn = [3000, 2600, 2200, 1800, 1400];
+    // One wrong echo each day, by day and by night, and a sensor that is covered for half an hour.
+    const wrong = new Map([
+      [22, 3900],
+      [144 + 100, 100],
+      [288 + 3, 100],
+      [288 + 4, 100],
+      [288 + 5, 100],
+    ]);
+    const readings = Array.from({ length: 96 * 6 }, (_, index): Sent => [
+      (index + 0.1) / 6,
+      wrong.get(index) ?? drawn[(index % 144) - 60] ?? 1000,
+    ]);
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"volume_tracking": {"enable": true}}' where devid = $1`,
+      [devid],
+    );
+    await send(...readings);
+    const deliveries = (await events()).filter(({ kind }) => kind === 'delivery');
+    expect(deliveries.map(({ litres }) => Math.round(litres))).toEqual([2000, 2000, 2000, 2000]);
+    expect(await figures()).toEqual(['8000', '8000', '4']);
+    const { state } = (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>();
+    // 1 000 l at 2 000 a day.
+    const days = (Number(state?.volume_tracking?.empty_timestamp) - first) / (24 * hour) - 96 / 24;
+    expect(Math.abs(days - 0.5)).toBeLessThan(0.1);
   });
 
   test('STOCK-05 whatever order readings come in, doubled and one by one, the rows are the same', async () => {
