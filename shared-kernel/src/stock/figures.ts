@@ -67,11 +67,9 @@ export function stockWithin(story: StockStory, period: Period): StockWithin | nu
     filled: Math.abs(change.event) + meanwhile + beside,
     consumed: Math.abs(change.use) + meanwhile,
     adjusted: change.seam - sum(events.map((event) => event.beside * (event.kind === 'delivery' ? 1 : -1))),
-    uncertainty: Math.hypot(
-      first.uncertainty,
-      last.uncertainty,
-      ...events.map(({ uncertainty }) => uncertainty),
-    ),
+    uncertainty:
+      sum(story.small.map(({ t, litres }) => (t > first.t && t <= last.t ? litres : 0))) +
+      Math.hypot(first.uncertainty, last.uncertainty, ...events.map(({ uncertainty }) => uncertainty)),
   };
 }
 

@@ -31,6 +31,8 @@ const mostUsual = 4;
 /** A fall within so many seconds that is unlike all others says nothing of a day's use, once so many days are known. */
 const fallSeconds = 1.25 * day;
 const fewestFallDays = 5;
+/** Where so many times what was used may have been poured in unseen, nobody knows what is used. */
+const mostUnseen = 2;
 /** A forecast looks no farther ahead: nobody knows what is used then. */
 export const forecastDaysAhead = 730;
 /** Share of a day that must be measured for it to count. */
@@ -99,9 +101,15 @@ function measuredDays(story: StockStory): MeasuredDay[] {
 
 const weekdayAt = (t: number): number => weekdayOf(osloDayOf(t));
 
+/** Litres of the days that were measured that may have been poured in and used besides, for each one that was seen to be used. */
+function unseenShare({ small }: StockStory, days: readonly MeasuredDay[]): number {
+  const unseen = small.filter(({ t }) => days.some(({ middle }) => Math.abs(t - middle) <= day / 2));
+  return sum(unseen.map(({ litres }) => litres)) / sum(days.map(({ litres }) => litres));
+}
+
 /**
  * When the stock reaches a level, at the rate of the days that were measured, the newest counting most; null while no
- * day has been, and where nothing is used.
+ * day has been, where nothing is used, and where far more may be than was seen.
  *
  * @param level litres: what cannot be drawn any more, or what a draining tank holds at the most
  */
@@ -118,7 +126,8 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   const rate =
     sum(days.map((one) => one.litres * one.weight)) /
     sum(days.map((one) => shareAt(one.middle) * one.weight));
-  if (!(rate > 0)) return null;
+  const unseen = unseenShare(story, measured);
+  if (!(rate > 0) || unseen > mostUnseen) return null;
 
   const variance =
     (sum(days.map(({ litres, middle, weight: own }) => (litres - rate * shareAt(middle)) ** 2 * own)) /
@@ -137,7 +146,7 @@ export function stockForecast(story: StockStory, level: number): StockForecast |
   /** The rate may have become another by then: so many times as great, or as small. */
   const changed = (daysAhead: number): number => Math.exp(deviations80 * drift * Math.sqrt(daysAhead / 30));
   const greatest = (daysAhead: number, litres: number): number =>
-    litres * changed(daysAhead) + spread(daysAhead);
+    litres * (1 + unseen) * changed(daysAhead) + spread(daysAhead);
   const least = (daysAhead: number, litres: number): number =>
     litres / changed(daysAhead) - spread(daysAhead);
   const found = { at: null as number | null, earliest: null as number | null, latest: null as number | null };

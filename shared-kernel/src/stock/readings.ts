@@ -83,6 +83,8 @@ export interface Scatter {
   readonly full: number;
   /** Standard deviation of a reading, litres. */
   readonly noise: number;
+  /** Litres by which a day's warmth raises it. */
+  readonly swing: number;
   /** Litres by which stock must change at once to be an event: more than noise, the gauge's steps and the day's warmth bring. */
   readonly least: number;
 }
@@ -98,11 +100,99 @@ export function scatterOf(readings: readonly VolumeAt[], capacity: number | null
   const seen = Math.min(full * mostNoiseShare, noiseOf(readings));
   const noise = Math.hypot(seen, step / Math.sqrt(12));
   const swing = Math.min(full * mostSwingShare, swingOf(readings, seen, full * mostStepShare));
-  return {
-    full,
-    noise,
-    least: Math.max(leastEvent(capacity), noise * clearNoises + swing * clearSwings),
-  };
+  return { full, noise, swing, least: Math.max(leastEvent(capacity), clearOf(noise, swing)) };
+}
+
+const clearOf = (noise: number, swing: number): number => noise * clearNoises + swing * clearSwings;
+
+/** Shares of the capacity and of the noise that a smaller step must reach where more than its size tells of it. */
+const sharpShare = 0.01;
+const sharpNoises = 10;
+
+/** Litres of a step that counts though it is less than an event, where it is seen to stay or comes again and again. */
+export const sharpStep = (capacity: number | null, noise: number): number =>
+  capacity === null ? Infinity : Math.max(capacity * sharpShare, noise * sharpNoises);
+
+/** What is poured in is seldom, by time (the sun raises the stock each day) and by readings; so often it tells of itself. */
+const leastBetweenCans = 36 * hour;
+const mostCans = 0.4;
+const fewestCans = 3;
+/** Noises that a rise must reach to be doubted. */
+const doubtNoises = 4;
+/** Share of it by which a fall is alike. */
+const alikeShare = 0.75;
+/** What neither comes by cans nor goes at the usual pace, as a share of what comes by cans. */
+const mostUnlike = 0.3;
+const usualNoises = 3;
+
+/** A rise that is less than an event. */
+export interface SmallRise {
+  /** Epoch seconds of the reading after it. */
+  readonly t: number;
+  /** Litres that came in if it was a filling, with what is usually used in such a time. */
+  readonly litres: number;
+}
+
+/**
+ * The scatter of a tank that a can is poured into again and again: between its rises the stock falls at one pace, as no
+ * warmth makes it, so that less than usual is an event there. And the rises of any tank that may have been such a can
+ * (STOCK-08).
+ *
+ * @param readings in order of time, without echoes
+ */
+export function withCans(
+  readings: readonly VolumeAt[],
+  capacity: number | null,
+  scatter: Scatter,
+): { readonly scatter: Scatter; readonly small: readonly SmallRise[] } {
+  const changes = changesOf(readings);
+  const below = (least: number): number[] =>
+    changes.flatMap(({ litres }) => (litres < least ? [litres] : []));
+  const smallest = sharpStep(capacity, 0);
+  const noise = Math.hypot(spreadOf(below(smallest)) / Math.SQRT2, stepOf(readings) / Math.sqrt(12));
+  const least = Math.max(smallest, clearOf(noise, scatter.swing));
+  const doubted = Math.max(smallest, noise * doubtNoises + scatter.swing * clearSwings);
+  const pace = Math.min(0, median(below(least)));
+  const rises = changes.filter(({ litres }) => litres >= doubted);
+  const between = median(rises.slice(1).map(({ t }, index) => t - (rises[index]?.t ?? t)));
+  const isSeldom = rises.length <= changes.length * mostCans && !(between < leastBetweenCans);
+  if (rises.length === 0 || !isSeldom) return { scatter, small: [] };
+  // Noise and warmth take away as much at once as they bring.
+  const falls = changes.filter(({ litres }) => pace - litres >= doubted * alikeShare);
+  const unpaired = Math.max(0, 1 - falls.length / rises.length);
+  const unsure = rises.filter(({ litres }) => litres < scatter.least);
+  const small = unsure
+    .filter(() => unpaired > 0)
+    .map(({ t, litres }) => ({ t, litres: (litres - pace) * unpaired }));
+  const cans = unsure.filter(({ litres }) => litres >= least);
+  const unlike = sum(
+    below(least).map((litres) => Math.max(0, Math.abs(litres - pace) - noise * usualNoises)),
+  );
+  const isKnown = changes.length >= fewestBends && cans.length >= fewestCans && pace < 0;
+  return isKnown && unlike <= sum(cans.map(({ litres }) => litres - pace)) * mostUnlike
+    ? {
+        scatter: { ...scatter, noise: Math.min(scatter.noise, noise), least: Math.min(scatter.least, least) },
+        small,
+      }
+    : { scatter, small };
+}
+
+/** Standard deviation, by the middle of how far values lie from their middle. */
+function spreadOf(values: readonly number[]): number {
+  const middle = median(values);
+  return median(values.map((value) => Math.abs(value - middle))) * middleDeviations;
+}
+/** Of a normal distribution, by the middle of the absolute deviations. */
+const middleDeviations = 1.4826;
+
+/** What changed from each reading to the next, where no silence is between them. */
+function changesOf(readings: readonly VolumeAt[]): { readonly t: number; readonly litres: number }[] {
+  const reach = reachOf(readings);
+  return readings.slice(1).flatMap((after, index) => {
+    const before = readings[index] ?? after;
+    const isSilent = after.t - before.t > Math.max(reach(before, after), nearSeconds);
+    return isSilent ? [] : [{ t: after.t, litres: after.volume - before.volume }];
+  });
 }
 
 /** More than these shares of the capacity come of use and of events, however readings are measured. */

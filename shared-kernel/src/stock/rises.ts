@@ -1,5 +1,5 @@
 import { edgeLevel } from './steady.ts';
-import { median, type Scatter, type StockPlace, type VolumeAt } from './readings.ts';
+import { median, sharpStep, type Scatter, type StockPlace, type VolumeAt } from './readings.ts';
 
 const hour = 3600;
 
@@ -126,16 +126,10 @@ function lowestBefore(readings: readonly VolumeAt[], index: number, free: number
   return lowest;
 }
 
-/** Shares of the capacity and of the noise that a step of a tank measured often must reach. */
-const sharpShare = 0.01;
-const sharpNoises = 10;
 /** Seconds between the readings of a step: the sun needs longer. */
 const sharpSeconds = 2 * hour;
 /** Seconds before and after it in which the stock must be calm. */
 const calmSeconds = 5 * hour;
-
-const sharpStep = (capacity: number | null, noise: number): number =>
-  capacity === null ? Infinity : Math.max(capacity * sharpShare, noise * sharpNoises);
 
 /** Whether the readings before the step at this index, and those after it, lie a sharp step apart. */
 function staysAbove(readings: readonly VolumeAt[], index: number, sharp: number): boolean {

@@ -1,4 +1,12 @@
-import { foundEvents, stockStory, stockWithin, type Seam, type StockStory, type VolumeAt } from './index.ts';
+import {
+  foundEvents,
+  stockForecast,
+  stockStory,
+  stockWithin,
+  type Seam,
+  type StockStory,
+  type VolumeAt,
+} from './index.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -425,8 +433,8 @@ test('STOCK-02 an echo is one however often was measured in another part of the 
     ],
     (t) => (t === 19 * day ? 4900 : 3000 - (t / day) * 40 + (t >= 24 * day ? 2000 : 0)),
   );
-  // The day of the filling, of which nobody knows when, is told with it: 1 960. Used from the 1st to the 31st but on it.
-  expect(told(stockStory(october, tank))).toEqual({ filled: 1960, used: 1160, events: [[24 * day, 1960]] });
+  // From the 1st to the 31st 30 times 40 are used, on the day of the filling too.
+  expect(told(stockStory(october, tank))).toEqual({ filled: 2000, used: 1200, events: [[24 * day, 1960]] });
 });
 
 test.each<[string, (readonly [number, number])[], wrongDay: number]>([
@@ -578,4 +586,62 @@ test('STOCK-03 where a tank is used as fast as that, what it held right before a
   const readings = every(day, 500, 4000, 560, 4050, 520, 4000, 540, 530);
   const story = stockStory(readings, tank, [{ t: 6 * day, kind: 'sensor' }]);
   expect(story.events).toHaveLength(3);
+});
+
+/** 30 days of a tank that a can is poured into at ten on each third day, and that uses all of them evenly, litres. */
+const poured = (capacity: number, can: number, every: number, noise = 0) => {
+  const bell = bells();
+  return Array.from({ length: (30 * day) / every }, (_, index): VolumeAt => {
+    const t = index * every;
+    const cans = Math.floor((t + day - 10 * hour) / (3 * day));
+    const volume = capacity / 2 + cans * can - (t / day) * (can / 3) + noise * bell();
+    return { t, volume: Math.round(volume * 10) / 10 };
+  });
+};
+
+describe.each<[capacity: number, can: number]>([
+  [60, 5],
+  [200, 15],
+  [1200, 45],
+  [10_000, 190],
+])('STOCK-08 a tank of %p l that %p l are poured into on each third day', (capacity, can) => {
+  test.each([6, 8, 12, 24])('is filled and used by that, measured each %p h', (hours) => {
+    for (const noise of [0, capacity * 0.0005]) {
+      const readings = poured(capacity, can, hours * hour, noise);
+      const story = stockStory(readings, { capacity });
+      // The cans of ten times three days, but the one after the last reading of the day, and what they bring is used.
+      const last = readings.at(-1)?.t ?? 0;
+      const cans = Math.floor((last + day - 10 * hour) / (3 * day));
+      const { filled, consumed } = stockWithin(story, whole)!;
+      expect(story.events).toHaveLength(cans);
+      expect(Math.abs(filled - cans * can)).toBeLessThan(cans * can * 0.05);
+      expect(Math.abs(consumed - (last / day) * (can / 3))).toBeLessThan(cans * can * 0.05);
+      const rate = stockForecast(story, 0)?.litresPerDay ?? 0;
+      expect(Math.abs(rate / (can / 3) - 1)).toBeLessThan(0.1);
+    }
+  });
+
+  test('too seldom to be known, is as uncertain as they are large, and nobody knows how long it lasts', () => {
+    // Twelve days, each time it is the half of what was used that was seen to come.
+    const readings = poured(capacity, can, day).slice(0, 13);
+    const story = stockStory(readings, { capacity });
+    expect(story.events).toEqual([]);
+    const { consumed, uncertainty } = stockWithin(story, whole)!;
+    // Twelve days of a third of a can.
+    expect(consumed + uncertainty).toBeGreaterThanOrEqual(4 * can - 0.5);
+    expect(stockForecast(story, 0)).toBeNull();
+  });
+});
+
+// 5 000 l, 20 l used each day.
+test.each<[string, (t: number) => number]>([
+  ['a day and a night', (t) => 60 * Math.sin((t / day) * 2 * Math.PI + 1)],
+  ['days', (t) => 60 * Math.sin((t / day / 4) * 2 * Math.PI)],
+  ['one day of three', (t) => (Math.floor(t / day) % 3 === 1 ? 60 : 0)],
+  ['a day and a half of nine', (t) => [0, 0, 0, 0, 60, 30, 0, 0, 0][Math.floor(t / day) % 9] ?? 0],
+])('STOCK-08 STOCK-04 warmth that comes and goes again and again is no can: %s', (_, warmth) => {
+  for (const every of [6, 8, 12, 24]) {
+    const readings = measured([[every * hour, 30]], (t) => 2500 - (t / day) * 20 + warmth(t));
+    expect(stockStory(readings, tank).events).toEqual([]);
+  }
 });

@@ -4,8 +4,10 @@ import {
   median,
   reachOf,
   scatterOf,
+  withCans,
   withoutEchoes,
   type Reach,
+  type SmallRise,
   type StockPlace,
   type VolumeAt,
 } from './readings.ts';
@@ -63,6 +65,8 @@ export interface StockStory {
   readonly events: readonly StockEvent[];
   readonly seams: readonly SeamAt[];
   readonly frozen: readonly Frozen[];
+  /** Rises that may have been fillings, or warmth: nobody knows. */
+  readonly small: readonly SmallRise[];
   /** Where somebody says that stock was lost, epoch seconds; of the readings alone nobody knows (`withDecisions`). */
   readonly losses: readonly { readonly from: number; readonly to: number }[];
   /** Litres; null when nobody set it. */
@@ -122,6 +126,7 @@ export function stockStory(
       })),
     seams: seamsAt,
     frozen,
+    small: parts.flatMap(({ small }) => small),
     losses: [],
     capacity: place.capacity,
     unchangedSince: frozen.find(({ to }) => to === null)?.from ?? null,
@@ -163,6 +168,7 @@ type EventLitres = Omit<StockEvent, 'kind'>;
 
 interface PartStory {
   readonly readings: readonly VolumeAt[];
+  readonly small: readonly SmallRise[];
   readonly steady: readonly SteadyAt[];
   readonly events: readonly EventLitres[];
 }
@@ -174,9 +180,10 @@ function partStory(
   prior: VolumeAt | undefined,
   later: VolumeAt | undefined,
 ): PartStory {
-  const scatter = scatterOf(given, place.capacity);
+  const usual = scatterOf(given, place.capacity);
+  const readings = withoutEchoes(given, usual, prior, later);
+  const { scatter, small } = withCans(readings, place.capacity, usual);
   const { noise } = scatter;
-  const readings = withoutEchoes(given, scatter, prior, later);
   const reach = reachOf(readings);
   const wrong = noise * deviations95;
   const rises = risesOf(readings, place, scatter);
@@ -218,10 +225,12 @@ function partStory(
   return {
     readings,
     steady,
-    events: events.map((event) => ({
-      ...event,
-      meanwhile: usedMeanwhile(event, steady, reach),
-    })),
+    small: small.filter(({ t }) => !events.some(({ from, to }) => t > from && t <= to)),
+    events: events.map((event) => {
+      const meanwhile = usedMeanwhile(event, steady, reach);
+      // What is used in one day may be half of what is used in another, or more.
+      return { ...event, meanwhile, uncertainty: Math.hypot(event.uncertainty, meanwhile / 2) };
+    }),
   };
 }
 
@@ -231,14 +240,17 @@ const day = 24 * hour;
 /** Days around an event whose use tells what was used during it, and how many of them must be known, seconds. */
 const aroundSeconds = 14 * day;
 const fewestSeconds = 7 * day;
-/** Between so many seconds and a silence a reading says what it says: one a day is how that tank is measured. */
+/** Of a tank that is measured once a day, or more seldom, so many times without an event tell its use. */
+const fewestSteps = 7;
+/** No silence, however often is measured, seconds. */
 const partOfDaySeconds = 6.5 * hour;
 /** Less than this share of what came in is within what the readings say. */
 const leastMeanwhile = 0.01;
 
 /**
  * What was used while stock came in. A silence, or hours between two readings, hide it: what came in is more than the
- * difference by as much.
+ * difference by as much. Nobody knows it where less than a week around it was measured, or but a few
+ * times.
  */
 function usedMeanwhile(
   { from, to, before: low, after: high }: EventLitres,
@@ -246,15 +258,17 @@ function usedMeanwhile(
   reach: Reach,
 ): number {
   const span = to - from;
-  if (span > partOfDaySeconds && span <= reach({ t: from }, { t: to })) return 0;
-  let [used, seconds] = [0, 0];
+  const isUsual = span > partOfDaySeconds && span <= reach({ t: from }, { t: to });
+  let [used, seconds, steps] = [0, 0, 0];
   for (const [index, { t, volume, step }] of steady.entries()) {
     const before = steady[index - 1];
     if (!before || step !== 'use' || before.t < from - aroundSeconds || t > to + aroundSeconds) continue;
     if (t - before.t > Math.max(reach(before, { t }), day)) continue;
     used += before.volume - volume;
     seconds += t - before.t;
+    steps += 1;
   }
+  if (isUsual && steps < fewestSteps) return 0;
   const litres = (used / seconds) * span;
   return seconds < fewestSeconds || litres < (high - low) * leastMeanwhile ? 0 : litres;
 }
