@@ -287,6 +287,9 @@ function stepOf(readings: readonly VolumeAt[]): number {
 /** So many readings beside each other are wrong at the most, or all of less than two hours; more of them are a level. */
 const mostWrong = 2;
 const mostWrongSeconds = 2 * hour;
+/** A sensor that is broken shows a false level for so many seconds until it is changed. */
+const mostWrongBefore = 2 * 24 * hour;
+const isFew = (readings: number): boolean => readings <= mostWrong;
 /** Share of an event, and noises, by which a reading must lie beside its neighbours to be wrong. */
 const wrongShare = 0.4;
 /** Neighbours within so many seconds still tell of what lies between them, however often is measured. */
@@ -343,13 +346,19 @@ export function withoutEchoes(
   /** How many readings from this index on are wrong. */
   function wrongFrom(index: number): number {
     const [before, first] = [sound.at(-1), readings[index]];
-    const isAway = before && first && Math.abs(first.volume - before.volume) >= wrongBy;
+    if (!before || !first) return isWrongAlone(index) ? 1 : 0;
+    const isAway = Math.abs(first.volume - before.volume) >= wrongBy;
     for (let count = 1; isAway; count += 1) {
       const [last, after] = [readings[index + count - 1], readings[index + count]];
-      if (!last || (count > mostWrong && last.t - first.t >= mostWrongSeconds)) break;
-      const [run, end] = [readings.slice(index, index + count), after ?? later];
-      if (count > mostWrong && !(end && isAtOnce([before, ...run, end]))) continue;
-      if (after === undefined ? isWrongLast(before, run) : isWrong(before, run, after)) return count;
+      if (!last || !after || (!isFew(count) && last.t - first.t >= mostWrongSeconds)) break;
+      const run = readings.slice(index, index + count);
+      if (!isFew(count) && !isAtOnce([before, ...run, after])) continue;
+      if (isWrong(before, run, after)) return count;
+    }
+    if (later && isAway && (isFew(readings.length - index) || later.t - first.t <= mostWrongBefore)) {
+      const rest = readings.slice(index);
+      const isFalse = isFew(rest.length) || isAtOnce([before, ...rest, later]);
+      if (isFalse && isWrongLast(before, rest)) return rest.length;
     }
     return isWrongAlone(index) ? 1 : 0;
   }

@@ -556,6 +556,9 @@ test.each<[string, number[], used: number]>([
   ['two above', [4900, 4890], 485 + 95],
   ['one below', [100], 490 + 95],
   ['one above and one below', [4900, 100], 485 + 95],
+  ['three above', [4900, 4890, 4880], 480 + 95],
+  ['a broken sensor, for half a day', Array<number>(12).fill(4900), 435 + 95],
+  ['the same below', Array<number>(12).fill(100), 435 + 95],
 ])('STOCK-03 false readings right before a seam are no filling and no use: %s', (_, wrong, used) => {
   for (const kind of ['sensor', 'calibration'] as const)
     for (const after of [[], [4900], [100]]) {
