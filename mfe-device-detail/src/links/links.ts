@@ -1,16 +1,8 @@
+import { webAddress } from '@peil/shared-kernel/devices';
+
 export interface NamedLink {
   readonly label: string;
   readonly href: string;
-}
-
-/**
- * The address when a browser may follow it: http or https, and without a user name, which looks like the host that one
- * goes to (`https://bank.no@example.com`).
- */
-function webAddress(text: string): string | null {
-  const url = URL.parse(text.trim());
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return url && isWeb && !url.username && !url.password ? url.href : null;
 }
 
 const withoutScheme = (text: string): string => text.replace(/^https?:\/\//i, '').replace(/\/$/, '');

@@ -60,6 +60,7 @@ export * from './strapped-tank.ts';
 export * from './strapping-check.ts';
 export * from './strapping-text.ts';
 export * from './tags.ts';
+export * from './web-address.ts';
 export * from './tank-conversion.ts';
 export * from './tank-faults.ts';
 export * from './tank-figures.ts';

@@ -33,6 +33,17 @@ test.each(['', ' \u200b', ':', 'Rute:', 'Rute: \u200d:Nord'])('USER-09 %j is no 
   expect(tagProblem(text)).toBe('Skriv et navn, uten tomme ledd');
 });
 
+test.each(['javascript:alert(1)', 'Datablad: JavaScript :alert(1)', 'vbscript:x'])(
+  'DOOR-09 %j is no tag',
+  (text) => {
+    expect(tagProblem(text)).toBe('Navnet kan ikke være et skript');
+  },
+);
+
+test('DOOR-09 what only speaks of scripts is one', () => {
+  expect(tagProblem('Kurs:Javascript')).toBeNull();
+});
+
 test('USER-09 letters of four bytes count as one each', () => {
   expect(tagProblem('𠮷'.repeat(longestTag))).toBeNull();
   expect(tagProblem('a'.repeat(longestTag + 1))).toBe('Navnet kan ha høyst 100 tegn');

@@ -26,6 +26,7 @@ export const tidyTag = (text: string): string => normalTag(tidyName(text));
 export function tagProblem(text: string): string | null {
   const tag = tidyTag(text);
   if (tag.split(':').some((segment) => segment === '')) return 'Skriv et navn, uten tomme ledd';
+  if (/(^|:)(java|vb)script:/i.test(tag.replace(/\s/g, ''))) return 'Navnet kan ikke være et skript';
   return nameLength(tag) > longestTag ? `Navnet kan ha høyst ${String(longestTag)} tegn` : null;
 }
 

@@ -9,7 +9,9 @@ import {
   mostOrderEmails,
   normalTag,
   orderEmails,
+  notWebAddress,
   tagProblem,
+  webAddress,
   tankSettingsProblems,
   tidyTag,
 } from '@peil/shared-kernel/devices';
@@ -114,6 +116,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...(after.proddata.shortid.length > 50 && { 'proddata.shortid': 'Kan ha høyst 50 tegn' }),
     ...tagFaults(before, after),
     ...addressFaults(before, after),
+    ...linkFaults(before, after),
     ...lowLevelFaults(before, after),
     ...graphFaults(before, after),
     ...tankFaults(before, after),
@@ -147,6 +150,13 @@ function addressFaults(before: DeviceSettings, after: DeviceSettings): Record<st
     return { 'appdata.order_email': `Kan ha høyst ${String(mostOrderEmails)} adresser` };
   }
   return {};
+}
+
+/** Addresses that were stored before the rule was may stay; no page makes a link of them. */
+function linkFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const known = new Set(before.appdata.ext_url);
+  const wrong = (after.appdata.ext_url ?? []).find((url) => !known.has(url) && webAddress(url) === null);
+  return wrong === undefined ? {} : { 'appdata.ext_url': notWebAddress(wrong) };
 }
 
 const orderEmailsOf = ({ appdata: { order_email } }: DeviceSettings): string[] =>

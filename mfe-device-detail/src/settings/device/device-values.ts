@@ -1,10 +1,9 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { recipientsIn, recipientsProblem } from '@peil/shared-kernel/device-forms/values';
-import { objectTypeOf, orderEmails, subTypeOf } from '@peil/shared-kernel/devices';
+import { notWebAddress, objectTypeOf, orderEmails, subTypeOf, webAddress } from '@peil/shared-kernel/devices';
 import { nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
-import { externalLinks } from '../../links/links.ts';
 import type { Saving } from '../form/use-settings-form.ts';
 import { texts } from './texts.ts';
 
@@ -38,12 +37,12 @@ const tidy = (lines: readonly string[]): string[] => [
 ];
 
 export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
-  const badLink = tidy(values.ext_url).find((line) => externalLinks([line]).length === 0);
+  const badLink = tidy(values.ext_url).find((line) => webAddress(line) === null);
   return {
     name: nameProblem(values.name, texts.missingName) ?? undefined,
     groups: values.groups.length === 0 ? texts.noGroup : undefined,
     order_email: recipientsProblem(values.order_email.join('\n')),
-    ext_url: badLink === undefined ? undefined : texts.badLink(badLink),
+    ext_url: badLink === undefined ? undefined : notWebAddress(badLink),
   };
 }
 

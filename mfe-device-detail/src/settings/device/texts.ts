@@ -19,7 +19,6 @@ export const texts = {
   sharedByProvider: 'Deling endres av leverandøren.',
   notShared: 'Ikke delt',
   missingName: 'Enheten må ha et navn',
-  badLink: (text: string) => `${text} er ikke en nettadresse. Den må begynne med https:// eller http://`,
   noGroup: 'Enheten må være i minst én gruppe',
   picture: 'Bilde',
   profile: 'Profil',
