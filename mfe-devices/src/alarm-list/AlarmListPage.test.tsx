@@ -130,7 +130,7 @@ describe('the list', () => {
     );
     const { person } = await show();
     expect(
-      await screen.findByText(/Mest presserende først: ikke kvittert, alarm før varsel, minst igjen/),
+      await screen.findByText(/Mest presserende først: ikke kvittert, alarm før varsel, færrest dager/),
     ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Navn' }));
     expect(rowNames()).toEqual(['Bergen', 'Åsen']);

@@ -41,7 +41,7 @@ export const texts = {
   urgent: 'Mest presserende først',
   left: (shown: string, all: string, one: boolean) => `${shown} av ${all} ${one ? 'enhet' : 'enheter'}`,
   urgentExplained:
-    'Mest presserende først: ikke kvittert, alarm før varsel, minst igjen, færrest dager, lengst varighet',
+    'Mest presserende først: ikke kvittert, alarm før varsel, færrest dager, minst igjen, lengst varighet',
 
   loading: 'Henter alarmer …',
   failed: 'Alarmene kunne ikke hentes',

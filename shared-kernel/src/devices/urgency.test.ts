@@ -41,6 +41,10 @@ const cases: readonly (readonly [string, Partial<UrgencyFacts>, Partial<UrgencyF
       ],
     },
   ],
+  ['fewer days, however much is left in percent', { percent: 14, days: 1 }, { percent: 4, days: 30 }],
+  ['the emptier of two with the same days', { percent: 4, days: 3 }, { percent: 5, days: 3 }],
+  ['nearly nothing left and no forecast before a month', { percent: 3 }, { percent: 4, days: 30 }],
+  ['two days before what is left without a forecast', { percent: 14, days: 2 }, { percent: 9 }],
   ['the emptier tank', { percent: 4 }, { percent: 5 }],
   ['the fuller of two that are emptied', { percent: 96, draining: true }, { percent: 95, draining: true }],
   [
@@ -55,14 +59,18 @@ const cases: readonly (readonly [string, Partial<UrgencyFacts>, Partial<UrgencyF
     { percent: 0, draining: true },
   ],
   ['what is shown alike is alike: fewer days decide', { percent: 5.4, days: 1 }, { percent: 4.6, days: 2 }],
-  ['a level of 0 before none', { percent: 0 }, { percent: null, days: 0 }],
+  ['a level of 0 before none', { percent: 0 }, { percent: null, days: 3 }],
   [
     'a level of 100 before none',
     { percent: 100 },
     { percent: null, alarms: [{ since: 1, acknowledged: null }] },
   ],
   ['no level: fewer days', { percent: null, days: 0 }, { percent: null, days: 3 }],
-  ['days before no forecast', { days: 300 }, { days: null, alarms: [{ since: 1, acknowledged: null }] }],
+  [
+    'days before no forecast and no level',
+    { days: 300 },
+    { percent: null, alarms: [{ since: 1, acknowledged: null }] },
+  ],
   [
     'the longer one',
     { alarms: [{ since: 1000, acknowledged: null }] },

@@ -24,17 +24,18 @@ function places({ alarms, percent, draining, days }: UrgencyFacts): readonly num
     waiting.length > 0 ? 0 : 1,
     // An alarm of unknown severity is taken to be grave.
     deciding.some(({ severity }) => severity !== 'warning') ? 0 : 1,
+    // Without a forecast what is left stands for days: at one percent a day, which is slow for a tank in use.
+    days ?? left,
     left,
-    days ?? Infinity,
     Math.min(...alarms.map(({ since }) => since ?? Infinity)),
   ];
 }
 
 /**
  * The devices with alarms, the most urgent first: those that wait for somebody before those that are seen to; then
- * dangers before warnings; then by
- * what is left in whole percent as it is shown, of the contents or, where a vehicle empties, of the room; then by days
- * to empty or full; then the alarm that has lasted longest; then by name.
+ * dangers before warnings; then by days to empty or full, so that a large tank that lasts a month comes after a small one
+ * that lasts till tomorrow; then by what is left in whole percent as it is shown, of the contents or, where a vehicle
+ * empties, of the room; then the alarm that has lasted longest; then by name.
  */
 export const mostUrgentFirst = <Device extends UrgencyFacts>(devices: readonly Device[]): Device[] =>
   devices
