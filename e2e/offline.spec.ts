@@ -105,7 +105,7 @@ test(
 
     await test.step('another person', async () => {
       await context.setOffline(false);
-      await storeToken(page, token);
+      await storeToken(page, await tokenOf('fjordadmin'));
       await page.goto('/devices');
       await expect(rows(page).first()).toBeVisible();
       const first = (await rows(page).first().getByRole('link').first().innerText()).trim();
