@@ -44,7 +44,7 @@ export const peopleGuides: readonly Guide[] = [
       { text: 'Endre det du vil, og lagre. Endrer du rolle eller grupper, blir brukeren logget ut.' },
       { text: '«Vis som» viser hvilke enheter brukeren ser, og hvilken gruppe som gir tilgang.' },
       {
-        text: 'Under «Innlogging» ser du når brukeren sist var inne. «Logg ut overalt» avslutter alle økter.',
+        text: 'Under «Innlogging» ser du når brukeren sist var inne, og hvilke økter som er åpne. «Logg ut» avslutter én av dem, «Logg ut overalt» alle.',
       },
       { text: 'Nederst står endringene som er gjort, og hvem som gjorde dem.' },
     ],

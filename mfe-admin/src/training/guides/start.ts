@@ -45,6 +45,7 @@ export const startGuides: readonly Guide[] = [
     ],
     tips: [
       'Skriv du feil passord mange ganger, må du vente litt før du kan prøve igjen.',
+      'Har noen andre endret e-posten din, tar du kontoen tilbake med lenken i meldingen du fikk, innen tre døgn.',
       'Når økten går ut, kommer du tilbake til samme side etter at du har logget inn på nytt.',
     ],
   },
@@ -57,7 +58,7 @@ export const startGuides: readonly Guide[] = [
       { text: 'Trykk på navnet ditt øverst til høyre, og velg profilen din.', picture: 'own-profile' },
       { text: 'Trykk «Rediger», rett det som er feil, og trykk «Lagre».' },
       {
-        text: 'Ny e-post eller nytt telefonnummer bekreftes med en kode du får dit. Det gamle gjelder til koden er skrevet inn.',
+        text: 'Ny e-post eller nytt telefonnummer lagres med passordet du har nå, og bekreftes med en kode du får dit. Det gamle gjelder til koden er skrevet inn.',
       },
       {
         text: 'Nytt passord skrives to ganger, sammen med det du har nå. Linjen under viser hvor sterkt det er.',
