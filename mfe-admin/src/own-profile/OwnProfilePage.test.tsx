@@ -22,6 +22,7 @@ const kari: User = {
 const get = jest.spyOn(api.users, 'get');
 const update = jest.spyOn(api.users, 'update');
 const login = jest.spyOn(api.auth, 'login');
+jest.spyOn(api.users, 'access').mockResolvedValue({ last_login: null, sessions: [], invitation: null });
 jest.spyOn(api.push, 'devices').mockResolvedValue([]);
 const organisation = jest
   .spyOn(api.organisations, 'get')
