@@ -1,4 +1,4 @@
-import { longestName, nameProblem, tidyName } from './name-text.ts';
+import { harmlessName, linkProblem, longestName, nameProblem, tidyName } from './name-text.ts';
 
 test.each([
   ['blanks around and between', '  Ola \t\n Nordmann ', 'Ola Nordmann'],
@@ -30,4 +30,43 @@ test.each(['', ' \u00a0', '\u200b\u200d', '\u3164', '\u202e'])('USER-05 %j is no
 test('USER-05 letters of four bytes count as one each', () => {
   expect(nameProblem('𠮷'.repeat(longestName), 'Mangler')).toBeNull();
   expect(nameProblem('a'.repeat(longestName + 1), 'Mangler')).toBe('Navnet kan ha høyst 200 tegn');
+});
+
+test.each([
+  ['Klikk http://evil.example', 'Klikk http: //evil. example'],
+  ['evil.example/x', 'evil. example/x'],
+  ['Se www.evil.example', 'Se www. evil. example'],
+  ['HTTPS:\\\\evil', 'HTTPS: \\\\evil'],
+  ['mailto:ola@evil.example', 'mailto: ola@evil. example'],
+  ['evil.example:8080', 'evil. example:8080'],
+  ['evil.example?id=1', 'evil. example?id=1'],
+  ['10.0.0.1/x', '10. 0. 0. 1/x'],
+  ['evil\u3002example/x', 'evil. example/x'],
+  ['ｅｖｉｌ．ｅｘａｍｐｌｅ／ｘ', 'evil. example/x'],
+  ['evil\u2024example\u2044x', 'evil. example/x'],
+  ['ht\u200btp:\u202e//evil.\nexample', 'http: //evil. example'],
+  ['xn--e1a.xn--p1ai/', 'xn--e1a. xn--p1ai/'],
+])('DOOR-07 %j is a link, and none in our mails', (text, harmless) => {
+  expect(linkProblem(text)).toMatch(/^Navnet kan ikke være eller inneholde en lenke\./);
+  expect(harmlessName(text)).toBe(harmless);
+  expect(linkProblem(harmless)).toBeNull();
+});
+
+test.each([
+  ['Tank 1.5/2', 'Tank 1.5/2'],
+  ['A.S. Fjord v/Ola', 'A.S. Fjord v/Ola'],
+  ['Diesel nr. 2: nord', 'Diesel nr. 2: nord'],
+  ['Kl. 10.30: vakt', 'Kl. 10.30: vakt'],
+  ['12.10.2026', '12.10.2026'],
+  ["O'Brien-Ås (drift) nr. 2", "O'Brien-Ås (drift) nr. 2"],
+  ['محمد علي', 'محمد علي'],
+  // A domain alone is a company's name, and becomes no link of ours either.
+  ['Komplett.no AS', 'Komplett. no AS'],
+  ['St.Hanshaugen', 'St. Hanshaugen'],
+  ['post@firma.no', 'post@firma. no'],
+  ['under 20\u00a0%', 'under 20\u00a0%'],
+  ['Nord\r\nFra: oss\u202e', 'Nord Fra: oss'],
+])('DOOR-07 %j is a name, and stands in a mail as %j', (text, harmless) => {
+  expect(linkProblem(text)).toBeNull();
+  expect(harmlessName(text)).toBe(harmless);
 });

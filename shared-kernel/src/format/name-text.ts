@@ -38,3 +38,52 @@ export function nameProblem(text: string, missing: string, longest = longestName
   if (length === 0) return missing;
   return length > longest ? `Navnet kan ha høyst ${String(longest)} tegn` : null;
 }
+
+/** Other dots and slashes than ASCII's that browsers, mail programs or the alphabet of text messages take for them. */
+const asRead = (text: string): string =>
+  tidyName(text)
+    .normalize('NFKC')
+    .replace(/[\u3002\uff61]/gu, '.')
+    .replace(/[\u2044\u2215\u29f8]/gu, '/');
+
+/** What mail programs and phones make a link of, read as they do. */
+const links = [
+  /[a-z][a-z\d+.-]*:[/\\]{2}/iu,
+  /(?<![\p{L}\p{N}])(?:https?|ftps?|mailto|javascript):\S/iu,
+  /(?<![\p{L}\p{N}])www\d?\.\S/iu,
+  // A domain with a path, a port, a query or a mark: `evil.example/x`. One alone may be a company's name: `Komplett.no`.
+  /[\p{L}\p{M}\p{N}-]\.\p{L}[\p{L}\p{M}\p{N}-]+(?:[/\\]|[:?#][^\s:?#])/u,
+  /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?:[/\\]|:\d)/u,
+];
+
+/**
+ * Why a name that is new may not stand in our mails and text messages, in Norwegian; null when it may. Whoever gives a
+ * name would otherwise have a link of theirs sent as ours (DOOR-07).
+ */
+export function linkProblem(text: string): string | null {
+  const read = asRead(text);
+  if (!links.some((link) => link.test(read))) return null;
+  return 'Navnet kan ikke være eller inneholde en lenke. Er det ikke ment som en, setter du mellomrom etter punktumet.';
+}
+
+/** A dot that may be one of a domain's: letters follow. */
+const domainDot = /(?<=\S)\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
+const numericAddress = /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}/gu;
+const scheme = /(?<=[a-z]):(?=[/\\]{2})|(?<=https?|ftps?|mailto|javascript):(?=\S)/giu;
+
+/** Line ends, other control characters, and what turns the direction of writing. */
+const reorders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * A name as it stands in a mail or text message of ours: on one line, and no mail program makes a link of any of it, since
+ * a blank follows each dot and scheme that could be a link's. `Komplett.no AS` is `Komplett. no AS`, `Tank 1.5` itself.
+ */
+export function harmlessName(text: string): string {
+  const read = asRead(text);
+  const broken = read
+    .replace(scheme, ': ')
+    .replace(domainDot, '. ')
+    .replace(numericAddress, (address) => address.replaceAll('.', '. '));
+  if (broken !== read) return broken;
+  return reorders.test(text) ? tidyName(text) : text;
+}

@@ -1,8 +1,9 @@
 import type { InvitationWay, User } from '@peil/shared-kernel/api/schemas';
+import { harmlessName } from '@peil/shared-kernel/format';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import { invitationHours } from './invitations.ts';
 
-/** What an invitation tells. */
+/** What an invitation tells; the names are harmless. */
 interface InvitationText {
   readonly publicUrl: string;
   readonly user: Pick<User, 'user_name' | 'full_name' | 'meta_data'>;
@@ -32,6 +33,11 @@ const smsOf = (given: InvitationText): string =>
 
 /** Puts an invitation into the outbox, as part of the current transaction. */
 export async function queueInvitation(by: InvitationWay, to: string, given: InvitationText): Promise<void> {
-  if (by === 'phone') await queueSms({ to, text: smsOf(given), holdsCode: true });
-  else await queueMail({ to, ...mailOf(given), holdsCode: true });
+  const told = {
+    ...given,
+    user: { ...given.user, full_name: harmlessName(given.user.full_name) },
+    organisation: harmlessName(given.organisation),
+  };
+  if (by === 'phone') await queueSms({ to, text: smsOf(told), holdsCode: true });
+  else await queueMail({ to, ...mailOf(told), holdsCode: true });
 }

@@ -3,6 +3,7 @@ import { takenKey } from '../db/taken-key.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
+import { checkNewNames } from '../http/new-names.ts';
 import type { NewOrganisation, OrganisationChange } from '../organisations/body.ts';
 import { checkLogo, type LogoReader } from './logo.ts';
 import {
@@ -23,6 +24,7 @@ export async function createOrganisation(
   reader: LogoReader,
   { parent = config.provider, ...given }: NewOrganisation,
 ): Promise<Organisation> {
+  checkNewNames({ name: [null, given.name], 'contact.name': [null, given.contact?.name] });
   await checkLogo(reader, given.brand?.logo);
   return withTenant(pool, caller, async () => {
     await holdLineage(config.provider);
@@ -54,6 +56,10 @@ export async function changeOrganisation(
     if (change.orgid !== undefined && change.orgid !== orgid) {
       throw ruleBroken({ orgid: 'Dette feltet kan ikke endres' });
     }
+    checkNewNames({
+      name: [before.name, change.name],
+      'contact.name': [before.contact?.name, change.contact?.name],
+    });
     const parent = change.parent === undefined ? (before.parent ?? null) : change.parent;
     if (parent !== before.parent) await checkMove(orgid, parent, config.holdingOrgid);
     return updateOrganisation(orgid, { ...change, parent });

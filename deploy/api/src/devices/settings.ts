@@ -20,6 +20,7 @@ import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { nameField } from '../http/name-field.ts';
+import { newNameFaults } from '../http/new-names.ts';
 import { norwegian } from '../http/norwegian.ts';
 
 /** A document is refused above this size, bytes of JSON. */
@@ -114,6 +115,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...faultsOf('appdata', appdataSchema, after.appdata),
     ...faultsOf('proddata', deviceSchema.shape.proddata, after.proddata),
     ...(after.proddata.shortid.length > 50 && { 'proddata.shortid': 'Kan ha høyst 50 tegn' }),
+    ...newNameFaults({ name: [before.name, after.name] }),
     ...tagFaults(before, after),
     ...addressFaults(before, after),
     ...linkFaults(before, after),

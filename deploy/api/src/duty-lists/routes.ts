@@ -7,6 +7,7 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
+import { newNameFaults } from '../http/new-names.ts';
 import { texts } from '../notifications/texts.ts';
 import { tellUnreachedAgain } from '../notifications/unreached.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
@@ -67,7 +68,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
       const made = await withTenant(pool, { orgid, ...identity }, async () => {
         if ((await countDutyLists(orgid)) >= mostDutyLists)
           throw ruleBroken({ list: texts.tooManyDutyLists(mostDutyLists) });
-        await refuseProblems(orgid, request.body);
+        await refuseProblems(orgid, null, request.body);
         const id = await insertDutyList(orgid, request.body);
         await tellUnreachedAgain(orgid);
         return findDutyList(orgid, id);
@@ -120,7 +121,8 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
         const present = await holdDutyList(caller.orgid, id);
         if (present === null) throw notFound();
         refuseStale(wanted, present);
-        await refuseProblems(caller.orgid, request.body);
+        const before = await findDutyList(caller.orgid, id);
+        await refuseProblems(caller.orgid, before?.name ?? null, request.body);
         await updateDutyList(id, request.body);
         await tellUnreachedAgain(caller.orgid);
         return findDutyList(caller.orgid, id);
@@ -152,8 +154,11 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
 }
 
 /** @throws Problem 422 by the fields that are wrong. */
-async function refuseProblems(orgid: string, list: DutyListBody): Promise<void> {
-  const problems: Record<string, string> = { ...dutyListProblems(list) };
+async function refuseProblems(orgid: string, name: string | null, list: DutyListBody): Promise<void> {
+  const problems: Record<string, string> = {
+    ...newNameFaults({ name: [name, list.name] }),
+    ...dutyListProblems(list),
+  };
   const names = await namesOf(orgid, dutyUsernames(list));
   for (const [index, { who }] of list.steps.entries()) {
     const usernames = who.kind === 'group' ? who.usernames : who.kind === 'user' ? [who.username] : [];

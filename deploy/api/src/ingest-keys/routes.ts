@@ -4,6 +4,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { nameField } from '../http/name-field.ts';
+import { checkNewNames } from '../http/new-names.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './queries.ts';
@@ -66,11 +67,12 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'Make an ingest key for an organisation',
         description: 'The answer is the only place where the key is ever told; only its hash is kept.',
         body: newKey,
-        response: { 201: created, ...answers(400, 401, 403, 404) },
+        response: { 201: created, ...answers(400, 401, 403, 404, 422) },
       },
     },
     async (request, reply) => {
       const { orgid, name } = request.body;
+      checkNewNames({ name: [null, name] });
       const made = await withTenant(pool, callerOf(request), async (client) => {
         if ((await findOrganisation(orgid)) === null) throw notFound();
         return createIngestKey(client, orgid, name);

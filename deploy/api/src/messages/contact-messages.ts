@@ -1,3 +1,4 @@
+import { harmlessName } from '@peil/shared-kernel/format';
 import type { ContactKind } from './contact-kind.ts';
 
 interface MailText {
@@ -83,7 +84,7 @@ export const deafMail = (publicUrl: string, userName: string, words: readonly st
   subject: 'Bekreft kontaktopplysningene dine for å få varsler',
   text: [
     'En administrator har endret kontaktopplysningene dine i portalen.',
-    words.join('\n'),
+    words.map(harmlessName).join('\n'),
     `Logg inn og bekreft dem i Min profil:\n${publicUrl.replace(/\/$/, '')}/profile/${encodeURIComponent(userName)}`,
   ].join('\n\n'),
 });

@@ -11,6 +11,7 @@ import {
   levelReading,
   locationOf,
 } from '@peil/shared-kernel/devices';
+import { harmlessName } from '@peil/shared-kernel/format';
 import { isPastByChoice, isToldWhenPast, timeSpanText, wasOverText } from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
@@ -334,6 +335,9 @@ function levelOf(device: Device): ToldAlarm['level'] {
   return label === undefined || text === null ? null : { label, text, at: lastMeasurement(device) };
 }
 
+const harmlessOrNull = (name: string | null | undefined): string | null =>
+  name === null || name === undefined ? null : harmlessName(name);
+
 async function toldOf(
   judged: readonly Judged[],
   { person, carrier: channel, sending: { publicUrl, provider } }: Recipient,
@@ -353,10 +357,11 @@ async function toldOf(
     alarms.push({
       as: notice.as,
       alarm: notice.alarm,
-      device: device?.name.trim() || notice.devid,
+      device: harmlessName(device?.name ?? '') || notice.devid,
       shortid: device?.proddata.shortid ?? notice.devid,
-      place: device === undefined ? null : (locationOf(device)?.address ?? null),
-      reason: notice.reason,
+      place: harmlessOrNull(device === undefined ? null : locationOf(device)?.address),
+      // Names the threshold.
+      reason: harmlessName(notice.reason),
       severity: alarmSeverityOf(notice.kind),
       level: device === undefined ? null : levelOf(device),
       started: notice.started,
@@ -364,11 +369,11 @@ async function toldOf(
       acknowledgedBy:
         notice.acknowledged_by === null
           ? null
-          : acknowledgedBy({ by: notice.acknowledged_by, via: notice.acknowledged_via }),
+          : harmlessName(acknowledgedBy({ by: notice.acknowledged_by, via: notice.acknowledged_via })),
       times: notice.times,
       link,
-      dutyList: notice.duty_list,
-      was: pastTexts(notice.past, Date.now() / 1000),
+      dutyList: harmlessOrNull(notice.duty_list),
+      was: pastTexts(notice.past, Date.now() / 1000).map(harmlessName),
     });
   }
   const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, wasOver: 0, escalation: 0, worse: 0, end: 0 };
@@ -380,7 +385,7 @@ async function toldOf(
     counts,
     link:
       linked.length < least ? null : { path: await linkTo(linked, identity, channel), alarms: linked.length },
-    person: { name: person.name, username: identity.username },
+    person: { name: harmlessName(person.name), username: identity.username },
     portal,
   };
 }

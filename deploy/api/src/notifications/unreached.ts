@@ -1,4 +1,4 @@
-import { formatDateTime } from '@peil/shared-kernel/format';
+import { formatDateTime, harmlessName } from '@peil/shared-kernel/format';
 import { timeSpanText } from '@peil/shared-kernel/notifications';
 import { permissionTable, providerRoles, roleKindOf } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
@@ -131,8 +131,8 @@ function mailOf(alarms: readonly Unreached[], portal: string): { subject: string
     .slice(0, mostNamed)
     .map(({ device, reason, started, ended, shortid }) =>
       [
-        device,
-        `Alarm: ${reason}`,
+        harmlessName(device),
+        `Alarm: ${harmlessName(reason)}`,
         ended === null
           ? `Siden: ${formatDateTime(started) ?? ''}`
           : `Tidsrom: ${timeSpanText({ started, ended }, Date.now() / 1000)}`,

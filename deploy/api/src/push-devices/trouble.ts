@@ -1,3 +1,5 @@
+import { harmlessName } from '@peil/shared-kernel/format';
+
 /** Nobody is reached: the person has turned push on nowhere, or every device is gone. */
 export const noDevice = 'NO_DEVICE';
 
@@ -42,7 +44,7 @@ export function lossNews(
   return {
     subject: 'Push-varsler virker ikke lenger på en enhet',
     text: [
-      `Push-varsler kommer ikke lenger frem på ${device}: ${troubleOf(error)}.`,
+      `Push-varsler kommer ikke lenger frem på ${harmlessName(device)}: ${troubleOf(error)}.`,
       left === 0
         ? 'Til du slår på push igjen, får du varslene som skulle kommet som push, på e-post.'
         : 'På de andre enhetene dine virker push som før.',

@@ -16,6 +16,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf, type Claims } from '../http/access.ts';
 import { networkOf } from '../http/network.ts';
 import { nameField } from '../http/name-field.ts';
+import { checkNewNames } from '../http/new-names.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { editableUser, readableUser } from '../users/reach.ts';
 import { endpointProblem } from './address.ts';
@@ -198,6 +199,8 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     async (request) => {
       const caller = callerOf(request);
       const { address, name, renews } = request.body;
+      // What is renewed has its name already.
+      if (renews === undefined) checkNewNames({ name: [null, name] });
       const problem = address.kind === 'web' ? endpointProblem(address.endpoint, !config.production) : null;
       if (problem !== null) throw ruleBroken({ 'address.endpoint': problem });
       await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));

@@ -1,5 +1,11 @@
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
-import { formatDate, formatNumber, periodName, type CalendarPeriod } from '@peil/shared-kernel/format';
+import {
+  formatDate,
+  formatNumber,
+  harmlessName,
+  periodName,
+  type CalendarPeriod,
+} from '@peil/shared-kernel/format';
 import type { ChangedFigures, TankFigures } from './figures.ts';
 
 const periodText = ({ from, to }: CalendarPeriod): string =>
@@ -12,7 +18,7 @@ const figuresText = ({ filled, consumed }: TankFigures): string =>
   `fylt ${litres(filled)}, forbrukt ${litres(consumed)}`;
 
 const changeText = ({ name, before, after }: ChangedFigures): string =>
-  `- ${name}: ${figuresText(after)} (vi skrev: ${figuresText(before)})`;
+  `- ${harmlessName(name)}: ${figuresText(after)} (vi skrev: ${figuresText(before)})`;
 
 /** Words of reports by mail. Norwegian bokmål. */
 export const texts = {
@@ -37,7 +43,8 @@ export const texts = {
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
   page: (number: number, all: number) => `Side ${String(number)} av ${String(all)}`,
   periodText,
-  subject: (organisation: string, key: string) => `Rapporter for ${organisation}, ${periodName(key)}`,
+  subject: (organisation: string, key: string) =>
+    `Rapporter for ${harmlessName(organisation)}, ${periodName(key)}`,
   mail: (
     organisation: string,
     period: CalendarPeriod,
@@ -55,17 +62,17 @@ export const texts = {
   ) =>
     [
       'Hei!',
-      `Vedlagt ligger rapportene for ${organisation} i ${periodName(period.key)} (${periodText(period)}), som Excel og PDF: ${reports.join(' og ')}.`,
+      `Vedlagt ligger rapportene for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}), som Excel og PDF: ${reports.join(' og ')}.`,
       'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
       ...(unjudged.length === 0
         ? []
         : [
-            `Tallene for disse tankene kan ${isCorrected ? 'bli rettet' : 'være feil'}, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.join(', ')}.`,
+            `Tallene for disse tankene kan ${isCorrected ? 'bli rettet' : 'være feil'}, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.map(harmlessName).join(', ')}.`,
           ]),
       `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
     ].join('\n\n'),
   correctionSubject: (organisation: string, key: string) =>
-    `Rettelse: Fylling og forbruk for ${organisation}, ${periodName(key)}`,
+    `Rettelse: Fylling og forbruk for ${harmlessName(organisation)}, ${periodName(key)}`,
   correction: (
     organisation: string,
     period: CalendarPeriod,
@@ -74,7 +81,7 @@ export const texts = {
   ) =>
     [
       'Hei!',
-      `Noen tall i rapporten Fylling og forbruk for ${organisation} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
+      `Noen tall i rapporten Fylling og forbruk for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
       changed.map(changeText).join('\n'),
       `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
     ].join('\n\n'),

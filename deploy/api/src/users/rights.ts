@@ -2,6 +2,7 @@ import { userProblems } from '@peil/shared-kernel/api/schemas';
 import { can, grantableRoles, roleKindOf, type Permission } from '@peil/shared-kernel/permissions';
 import type { Identity } from '../db/tenant.ts';
 import { forbidden, ruleBroken } from '../problem.ts';
+import { newNameFaults } from '../http/new-names.ts';
 import { changedPaths, type UserFields } from './fields.ts';
 import { roleOutOfReach } from './problems.ts';
 
@@ -40,15 +41,16 @@ export function checkChange(caller: Identity, before: UserFields, after: UserFie
   checkEmployeeTags(caller, before, after);
 
   if (whose === 'own' && after['meta_data.disabled']) throw notOneself('meta_data.disabled');
-  const problems = Object.entries(
-    userProblems({
+  const problems = Object.entries({
+    ...newNameFaults({ full_name: [before.full_name, after.full_name] }),
+    ...userProblems({
       full_name: after.full_name,
       email: after['meta_data.email'],
       tags: after['tags.public'],
       sharedTags: after['tags.shared'],
       roles: after['roles.roles'],
     }),
-  ).filter(([path]) => whose === 'new' || changed.some((own) => own === path));
+  }).filter(([path]) => whose === 'new' || changed.some((own) => own === path));
   if (problems.length > 0) throw ruleBroken(Object.fromEntries(problems));
 }
 

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../format/email-address.ts';
-import { nameLength, nameProblem, tidyName } from '../../format/name-text.ts';
+import { linkProblem, nameLength, nameProblem, tidyName } from '../../format/name-text.ts';
 
 /** What the rules of a user look at. */
 export interface UserFormValues {
@@ -64,5 +64,6 @@ export function userNameProblem(text: string): string | null {
   if (nameLength(name) > longestUserName) return `Brukernavnet kan ha høyst ${String(longestUserName)} tegn`;
   if (/^\.{1,2}$/.test(name)) return 'Brukernavnet kan ikke bare være punktum';
   if (/[@\s/\\]/u.test(name)) return 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek';
-  return tidyName(name) === name.normalize('NFC') ? null : 'Brukernavnet kan ikke ha usynlige tegn';
+  if (tidyName(name) !== name.normalize('NFC')) return 'Brukernavnet kan ikke ha usynlige tegn';
+  return linkProblem(name);
 }
