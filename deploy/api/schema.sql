@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations e56874f0acf3e51b, PostgreSQL 15.
+-- Migrations 29d3386e53dd118c, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1466,7 +1466,9 @@ CREATE TABLE public.reset_codes (
     userid text NOT NULL,
     code_hash bytea NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    tries integer DEFAULT 0 NOT NULL
+    tries integer DEFAULT 0 NOT NULL,
+    seed bytea,
+    made_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE ONLY public.reset_codes FORCE ROW LEVEL SECURITY;

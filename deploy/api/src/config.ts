@@ -269,7 +269,7 @@ export function requireOwnSecret(setting: 'API_HOST' | 'HOST', host: string, sec
 }
 
 /**
- * What production never starts with. The portal sets no cookies: the token travels in a header, so what is left to be
+ * What production never starts with. The token travels in a header, and no cookie opens anything: what is left to be
  * right about TLS is the public address and the proxies in front that end it.
  */
 function refuseUnsafe(settings: z.output<typeof environmentSchema>, namesItsProxies: boolean): void {

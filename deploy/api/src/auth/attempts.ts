@@ -16,9 +16,15 @@ export const limits = {
   loginName: { tries: 10, seconds: quarter },
   loginAddress: { tries: 50, seconds: quarter },
   loginUser: { tries: 10, seconds: quarter },
+  // The same by a browser that the user has signed in with: strangers lock nobody out of it, and it needs no other limit.
+  loginBrowser: { tries: 10, seconds: quarter },
+  // Once a day the owner is told of many that failed.
+  loginTold: { tries: 1, seconds: 24 * hour },
   codeContact: { tries: 3, seconds: hour },
   codeAddress: { tries: 20, seconds: hour },
   codeUser: { tries: 3, seconds: hour },
+  codeBrowser: { tries: 3, seconds: hour },
+  resetBrowser: { tries: 5, seconds: quarter },
   resetAddress: { tries: 50, seconds: quarter },
   // Codes that confirm an address or a number: by who asks, by where they go, and by organisation, since text messages
   // to strangers cost money and patience.
@@ -91,6 +97,10 @@ export async function countOrRefuse(attempts: readonly (readonly [Limit, string]
 export async function takeBack(limit: Limit, value: string): Promise<void> {
   await rows('update attempts set tries = greatest(tries - 1, 0) where key = $1', [keyOf(limit, value)]);
 }
+
+/** What was counted is counted no longer. */
+export const forgotten = (limit: Limit, value: string): Promise<unknown> =>
+  rows('delete from attempts where key = $1', [keyOf(limit, value)]);
 
 /**
  * Until when a window turns its callers away, ISO 8601 UTC; what is not turned away has no entry.

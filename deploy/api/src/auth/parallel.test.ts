@@ -39,13 +39,13 @@ describeOnDatabases('two servers at once', (api) => {
     expect(await statuses('/api/v1/auth', logins)).toEqual([...times(10, 401), ...times(20, 429)]);
   });
 
-  test('API-04 of thirty requests for a code at once three bring one', async () => {
+  test('API-04 of thirty requests for a code at once three bring one, and the answers do not tell which', async () => {
     const requests = times(30, { phone_or_email: 'fjord-admin@demo.invalid' });
     const found = await statuses('/api/v1/users/make-reset-code', requests);
-    expect(found).toEqual([...times(limits.codeContact.tries, 200), ...times(27, 429)]);
+    expect(found).toEqual(times(30, 200));
     expect(
       await api().asSystem(`select from outbox where recipient = 'fjord-admin@demo.invalid'`),
-    ).toHaveLength(3);
+    ).toHaveLength(limits.codeContact.tries);
   });
 
   test('RESET-06 of two resets with the same right code at once exactly one succeeds', async () => {

@@ -2,21 +2,21 @@ import type { Config } from '../config.ts';
 import { tryOut } from '../db/tenant.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import type { Contact } from './contact.ts';
-import { codeMinutes, hashCode, keepCode, newCode } from './reset-codes.ts';
+import { codeMinutes, keepCode } from './reset-codes.ts';
 
 const notAsked = 'Har du ikke bedt om dette, kan du se bort fra meldingen. Passordet ditt er ikke endret.';
 
 /**
- * Sends a user a new code by which a password can be set, in place of an older one. For nobody (null) it does as much,
- * takes as long, and keeps and sends nothing.
+ * Sends a user a code by which a password can be set, the same one as within the last hour. For nobody (null) it does as
+ * much, takes as long, and keeps and sends nothing.
  */
 export async function sendCode(
   { jwtSecret, publicUrl, mailFrom }: Pick<Config, 'jwtSecret' | 'publicUrl' | 'mailFrom'>,
   account: { readonly userid: string; readonly email: string | null } | null,
   contact: Contact,
+  isKnown = false,
 ): Promise<void> {
-  const code = newCode();
-  await keepCode(account?.userid ?? null, hashCode(jwtSecret, account?.userid ?? '', contact, code));
+  const code = await keepCode(jwtSecret, { userid: account?.userid ?? null, contact, isKnown });
   const email = account?.email ?? mailFrom;
   const send = async () => {
     if (contact.kind === 'phone')

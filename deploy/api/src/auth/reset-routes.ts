@@ -6,14 +6,15 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
 import { queueMail } from '../messages/outbox.ts';
 import { passwordNews } from '../messages/contact-messages.ts';
-import { count, countOrRefuse, forgetLogins, takeBack, type LoginNames } from './attempts.ts';
+import { count, countOrRefuse, forgetLogins, forgotten, takeBack, type LoginNames } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { acceptInvitation, guessInvitation, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
-import { codeMinutes, codeTries, endCode, guessCode, hashCode } from './reset-codes.ts';
+import { knownBrowser, type KnownBrowser } from './known-browser.ts';
+import { codeMinutes, codeTries, endCode, extendCode, guessCode } from './reset-codes.ts';
 import { sendCode } from './reset-message.ts';
 
 const phoneOrEmail = z.string().trim().min(1).max(254).describe('Phone number or e-mail address of the user');
@@ -49,10 +50,10 @@ interface Proved {
 
 /** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
 export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
-  const provedByCode = async (contact: Contact, code: string): Promise<Proved | null> => {
+  const provedByCode = async (contact: Contact, code: string, isKnown: boolean): Promise<Proved | null> => {
     const account = await findByContact(contact);
-    const hash = hashCode(config.jwtSecret, account?.userid ?? '', contact, code);
-    const isRight = await guessCode(account?.userid ?? null, hash);
+    const of = { userid: account?.userid ?? null, contact, isKnown };
+    const isRight = await guessCode(config.jwtSecret, of, code);
     return account !== null && isRight ? { account, by: contact.kind } : null;
   };
   const provedByInvitation = async (contact: Contact, code: string): Promise<Proved | null> => {
@@ -68,23 +69,24 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       schema: {
         tags: ['auth'],
         summary: 'Have a one-time code sent, to set a new password with',
-        description: `By e-mail or text message, after what is given. Six digits, valid for ${String(codeMinutes)} minutes, once; a new one ends the older. At most 3 an hour for an account and 20 for an address. The answer and its time are the same for an unknown account.`,
+        description: `By e-mail or text message, after what is given. Six digits, valid for ${String(codeMinutes)} minutes, once; within an hour it is the same one. At most 3 are sent an hour for an account, and 3 more to a browser that the user has signed in with; whoever asks oftener is not told, and the code that was sent last stays good for as long again. At most 20 an hour for an address. The answer and its time are the same for an unknown account.`,
         body: codeRequest,
         response: { 200: z.object({}), ...answers(400, 429) },
       },
     },
     async (request) => {
       const contact = contactOf(request.body.phone_or_email);
+      const browser = knownBrowser(request, config);
       await inScope(pool, { kind: 'auth' }, async () => {
-        await countOrRefuse([
-          ['codeContact', contact.key],
-          ['codeAddress', networkOf(request.ip)],
-        ]);
         const found = await findByContact(contact);
-        // Phone and e-mail together bring no more codes than one of them; 429 would tell that both are one account.
-        const isTooOften = (await count('codeUser', found?.userid ?? contact.key)) > 0;
-        const account = isTooOften ? null : found;
-        await sendCode(config, account, contact);
+        const known = found && browser(found.userid);
+        // Nobody is refused for what others asked: who asks too often is answered alike, and ends no code.
+        const isTooOften =
+          known === null
+            ? await asksTooOften(contact, found, networkOf(request.ip))
+            : (await count('codeBrowser', known)) > 0;
+        if (isTooOften) await extendCode(found?.userid ?? null);
+        await sendCode(config, isTooOften ? null : found, contact, known !== null);
       });
       return {};
     },
@@ -109,18 +111,20 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       requireGoodPassword(password, { email: phone_or_email, product: config.provider });
       const contact = contactOf(phone_or_email);
       const network = networkOf(request.ip);
+      const browser = knownBrowser(request, config);
       const changed = await inScope(pool, { kind: 'auth' }, async () => {
-        await countOrRefuse([['resetAddress', network]]);
-        const proved = await (isInvitationCode(one_time_code) ? provedByInvitation : provedByCode)(
-          contact,
-          one_time_code,
-        );
+        const known = await knownAs(contact, browser);
+        await countOrRefuse([known === null ? ['resetAddress', network] : ['resetBrowser', known]]);
+        const proved = isInvitationCode(one_time_code)
+          ? await provedByInvitation(contact, one_time_code)
+          : await provedByCode(contact, one_time_code, known !== null);
         if (proved === null) return false;
         const { account, by } = proved;
         // Undoes the try as well: the code was right and stays good.
         requireGoodPassword(password, { ...(await ownerOf(account)), product: config.provider });
         await endCode(account.userid);
-        await takeBack('resetAddress', network);
+        if (known === null) await takeBack('resetAddress', network);
+        else await forgotten('resetBrowser', known);
         await forgetLogins(account);
         // Hashed inside the transaction, unlike at a login: it comes only after a right code.
         if (!(await setPassword(account, await hashPassword(password), by))) return false;
@@ -157,6 +161,23 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       return {};
     },
   );
+}
+
+/** What guesses from a browser of the user's are counted by; null for others. */
+async function knownAs(contact: Contact, browser: KnownBrowser): Promise<string | null> {
+  const found = await findByContact(contact);
+  return found && browser(found.userid);
+}
+
+/**
+ * Counts a request from a browser that is not known. Phone and e-mail together bring no more codes than one of them.
+ * @throws Problem 429 after too many from one network, whatever they name
+ */
+async function asksTooOften(contact: Contact, found: LoginNames | null, network: string): Promise<boolean> {
+  const ofContact = (await count('codeContact', contact.key)) > 0;
+  await countOrRefuse([['codeAddress', network]]);
+  const ofUser = (await count('codeUser', found?.userid ?? contact.key)) > 0;
+  return ofContact || ofUser;
 }
 
 function wrongCode(): ProblemError {

@@ -179,9 +179,10 @@ describeApi('reset', (api) => {
     expect((await login('tvilling-admin', next)).status).toBe(200);
   });
 
-  test('RESET-06 a new code ends the older, and a code ends after a quarter of an hour', async () => {
+  test('RESET-06 a code ends after a quarter of an hour, and is another one after an hour', async () => {
     const contact = mailOf('tvilling-sysadmin');
     const first = await codeFor(contact);
+    await api().asSystem(`update reset_codes set made_at = now() - interval '61 minutes'`);
     const second = await codeFor(contact);
     // One time in a million the two are the same.
     if (first !== second) expect(alike(await reset(contact, first))).toEqual([400, wrong]);
@@ -193,6 +194,10 @@ describeApi('reset', (api) => {
     expect(kept?.minutes).toBeLessThanOrEqual(15);
     await api().asSystem(`update reset_codes set expires_at = now() - interval '1 second'`);
     expect(alike(await reset(contact, second))).toEqual([400, wrong]);
+    // It is kept as long as it is sent again.
+    await inScope(api().db.pool, { kind: 'system' }, dropOldCodes);
+    expect(await api().asSystem('select from reset_codes')).not.toEqual([]);
+    await api().asSystem(`update reset_codes set made_at = now() - interval '61 minutes'`);
     await inScope(api().db.pool, { kind: 'system' }, dropOldCodes);
     expect(await api().asSystem('select from reset_codes')).toEqual([]);
   });
@@ -248,7 +253,7 @@ describeApi('reset', (api) => {
       'tvilling-viewer@demo.invalid ',
     ]);
     const unknown = await answers(['40000010', '+47 400 00 010', '0047 40000010', '4740000010']);
-    expect(known.map(([status]) => status)).toEqual([200, 200, 200, 429]);
+    expect(known.map(([status]) => status)).toEqual([200, 200, 200, 200]);
     expect(unknown).toEqual(known);
     expect(await sentTo(mailOf('tvilling-viewer'))).toHaveLength(3);
   });

@@ -9,6 +9,7 @@ import { publicBodyLimit } from './body-limit.ts';
 import { claimsOf, withNotesRead } from './claims.ts';
 import { clientName } from './client-name.ts';
 import { networkOf } from '../http/network.ts';
+import { knownBrowser, markBrowser } from './known-browser.ts';
 import { provePassword } from './prove-password.ts';
 import { endSession, keepSession } from './sessions.ts';
 
@@ -30,14 +31,17 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         tags: ['auth'],
         summary: 'Log in',
         description:
-          'At most 10 failures for an account and 50 for an address in 15 minutes. The answer and its time are the same for an unknown account, a disabled one and a wrong password.',
+          'At most 10 failures for an account and 50 for an address in 15 minutes; from a browser that the user has signed in with, which a cookie tells, 10 of its own. The answer and its time are the same for an unknown account, a disabled one and a wrong password.',
         body: credentials,
         response: { 200: z.object({ access_token: z.string() }), ...answers(400, 401, 429) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { user, password } = request.body;
-      const account = await provePassword(pool, user, password, networkOf(request.ip));
+      const account = await provePassword(pool, user, password, {
+        network: networkOf(request.ip),
+        browser: knownBrowser(request, config),
+      });
       if (account === null) throw wrongCredentials();
       const claims = claimsOf(account);
       const seconds = tokenSecondsOf(account.roles, config.provider);
@@ -46,6 +50,7 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         await keepSession(claims, client, networkOf(request.ip), seconds);
         return withNotesRead(claims);
       });
+      markBrowser(request, reply, account.userid, config);
       return { access_token: app.jwt.sign(told, { expiresIn: seconds }) };
     },
   );

@@ -95,6 +95,16 @@ export const numberLost = (userName: string, phone: string): MailText => ({
   text: `En annen bruker har bekreftet at ${phone} er deres. Nummeret kan derfor ikke lenger brukes til å sette nytt passord for ${userName} på SMS. Er det fortsatt ditt, bekreft det på nytt i Min profil.`,
 });
 
+/** The mail to a user with whose name strangers have tried to sign in. */
+export const failedLoginsNews = (userName: string): MailText => ({
+  subject: 'Mange mislykkede forsøk på å logge inn som deg',
+  text: [
+    `Noen har mange ganger prøvd å logge inn i portalen som ${userName} med feil passord. Passordet ditt er ikke endret.`,
+    'Nettlesere du har logget inn med før, virker som vanlig. I andre kan du måtte vente et kvarter før du kan logge inn.',
+    'Var det deg, kan du se bort fra meldingen. Var det ikke deg, bør du ha et passord som du ikke bruker andre steder. Forsøkene telles for hver dag, og du får høyst én slik melding i døgnet.',
+  ].join('\n\n'),
+});
+
 /** The message to a user whose password was changed. */
 export const passwordNews = (userName: string, how: 'own' | 'code' | 'byAdmin'): MailText => ({
   subject: 'Passordet ditt er endret',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated } from '@peil/shared-kernel/permissions';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
-import { provePassword } from '../auth/prove-password.ts';
+import { provePassword, type From } from '../auth/prove-password.ts';
 import { endTakeBacks } from './take-backs.ts';
 import type { Config } from '../config.ts';
 import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
@@ -31,7 +31,7 @@ import { checkChange, notOneself } from './rights.ts';
  * new e-mail address or number waits until it is confirmed; what an administrator writes stands at once, unconfirmed.
  * Those whom it concerns get a message.
  *
- * @param network where the call comes from; wrong passwords count against it
+ * @param from where the call comes from; wrong passwords count against it
  * @returns how many users were changed: 1, also when everything was so already, and what does not reach the user any more
  * @throws Problem 303 e-mail taken, 403, 404, 422, 429.
  */
@@ -40,7 +40,7 @@ export async function changeUser(
   caller: Identity,
   username: string,
   change: UserChange,
-  network: string,
+  from: From,
 ): Promise<Changed> {
   const { config, pool } = context;
   const { user_name, userid, password, current_password, hand_over: wish, ...part } = change;
@@ -49,7 +49,7 @@ export async function changeUser(
     // Whatever can set a password: a password, and where the codes for one are sent (DOOR-01).
     const contacts = await ownContacts(context, caller, part);
     if (password !== undefined || contacts.length > 0)
-      await requirePresentPassword(pool, caller, current_password, network);
+      await requirePresentPassword(pool, caller, current_password, from);
     for (const { kind, next } of contacts)
       if (next !== null) await countConfirmation(pool, caller, kind, next);
   }
@@ -137,12 +137,12 @@ async function requirePresentPassword(
   pool: pg.Pool,
   { username }: Identity,
   given: string | undefined,
-  network: string,
+  from: From,
 ): Promise<void> {
   if (given === undefined || given === '') {
     throw ruleBroken({ current_password: 'Skriv passordet du har nå' });
   }
-  if ((await provePassword(pool, username, given, network)) !== null) return;
+  if ((await provePassword(pool, username, given, from)) !== null) return;
   throw ruleBroken({ current_password: 'Det nåværende passordet er feil' });
 }
 

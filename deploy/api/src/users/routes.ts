@@ -1,6 +1,7 @@
 import { can } from '@peil/shared-kernel/permissions';
 import { userSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
+import { knownBrowser } from '../auth/known-browser.ts';
 import { networkOf } from '../http/network.ts';
 import { withTenant } from '../db/tenant.ts';
 import { callerOf } from '../http/access.ts';
@@ -101,7 +102,10 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     (request) =>
-      changeUser(context, callerOf(request), request.params.username, request.body, networkOf(request.ip)),
+      changeUser(context, callerOf(request), request.params.username, request.body, {
+        network: networkOf(request.ip),
+        browser: knownBrowser(request, context.config),
+      }),
   );
 
   app.get(
