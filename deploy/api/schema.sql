@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 29d3386e53dd118c, PostgreSQL 15.
+-- Migrations 4fbe7965c7ab7dd8, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1223,8 +1223,11 @@ CREATE TABLE public.outbox (
     error text,
     holds_code boolean DEFAULT true NOT NULL,
     resent_at timestamp with time zone,
+    purpose text DEFAULT 'account'::text NOT NULL,
+    charged_to text,
     CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
     CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
+    CONSTRAINT outbox_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'alarm'::text]))),
     CONSTRAINT outbox_recipient_check CHECK (((recipient <> ''::text) AND (recipient !~ '[[:cntrl:]]'::text))),
     CONSTRAINT outbox_sender_check CHECK ((sender !~ '[[:cntrl:]]'::text)),
     CONSTRAINT outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withdrawn'::text]))),
@@ -1564,6 +1567,17 @@ CREATE TABLE public.sign_in_failures (
 
 ALTER TABLE ONLY public.sign_in_failures FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.sms_counts (
+    day date NOT NULL,
+    orgid text NOT NULL,
+    purpose text NOT NULL,
+    sent integer NOT NULL,
+    told_at timestamp with time zone,
+    CONSTRAINT sms_counts_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'alarm'::text])))
+);
+
+ALTER TABLE ONLY public.sms_counts FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.stock_events (
     id integer NOT NULL,
     dev integer NOT NULL,
@@ -1839,6 +1853,9 @@ ALTER TABLE ONLY public.short_id_conflicts
 
 ALTER TABLE ONLY public.sign_in_failures
     ADD CONSTRAINT sign_in_failures_pkey PRIMARY KEY (day, userid, network);
+
+ALTER TABLE ONLY public.sms_counts
+    ADD CONSTRAINT sms_counts_pkey PRIMARY KEY (day, orgid, purpose);
 
 ALTER TABLE ONLY public.stock_events
     ADD CONSTRAINT stock_events_pkey PRIMARY KEY (id);
@@ -2507,6 +2524,8 @@ CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (tr
 
 CREATE POLICY everything ON public.sign_in_failures TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.sms_counts TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.users TO portal_system USING (true) WITH CHECK (true);
 
 ALTER TABLE public.images ENABLE ROW LEVEL SECURITY;
@@ -2733,6 +2752,8 @@ CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((or
 ALTER TABLE public.short_id_conflicts ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sign_in_failures ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sms_counts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY told ON public.alarm_events FOR INSERT TO portal_app, portal_provider WITH CHECK (true);
 
@@ -3048,6 +3069,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_s
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_failures TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sign_in_failures TO portal_auth;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sms_counts TO portal_system;
 
 GRANT SELECT ON TABLE public.stock_events TO portal_app;
 GRANT SELECT ON TABLE public.stock_events TO portal_provider;

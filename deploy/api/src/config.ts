@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { norwegian } from './http/norwegian.ts';
 import type { MailLimits } from './messages/mail-limit.ts';
+import type { SmsBudgets } from './messages/sms-budget.ts';
 
 /** Was once the default, and is known to everybody since. */
 const publishedSecret = 'peil-development-secret-do-not-use-in-production';
@@ -78,6 +79,18 @@ const environmentSchema = z.object({
   /** A gateway that takes POST {to, text} as JSON; without it text messages wait in the outbox. */
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  /** What the numbers begin with that text messages go to, such as `+47,+46`. */
+  SMS_COUNTRIES: list
+    .refine(
+      (codes) => codes.length > 0 && codes.every((code) => /^\+[1-9]\d{0,3}$/.test(code)),
+      'må være landkoder som +47',
+    )
+    .default(['+47']),
+  /** Text messages of a day: invitations and codes, and alarms, for one organisation and for all together. */
+  SMS_PER_ORGANISATION_DAY: mails.default(100),
+  SMS_PORTAL_DAY: mails.default(1000),
+  SMS_ALARMS_PER_ORGANISATION_DAY: mails.default(500),
+  SMS_ALARMS_PORTAL_DAY: mails.default(10_000),
   /** Images of a hosted service: {id}, {width} and {quality} are filled in. Without it the built-in store answers. */
   IMAGE_URL_TEMPLATE: z
     .string()
@@ -140,6 +153,8 @@ export interface Config {
   readonly mailLimits: MailLimits;
   readonly smsUrl: string | null;
   readonly smsToken: string | null;
+  readonly smsCountries: readonly string[];
+  readonly smsBudgets: SmsBudgets;
   readonly imageUrlTemplate: string | null;
   /** null: addresses are not searched for. */
   readonly addressUrl: string | null;
@@ -221,6 +236,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
+    smsCountries: settings.SMS_COUNTRIES,
+    smsBudgets: {
+      account: { organisation: settings.SMS_PER_ORGANISATION_DAY, portal: settings.SMS_PORTAL_DAY },
+      alarm: {
+        organisation: settings.SMS_ALARMS_PER_ORGANISATION_DAY,
+        portal: settings.SMS_ALARMS_PORTAL_DAY,
+      },
+    },
     imageUrlTemplate: settings.IMAGE_URL_TEMPLATE ?? null,
     addressUrl: settings.ADDRESS_URL === 'off' ? null : settings.ADDRESS_URL,
     retentionMonths: settings.RETENTION_MONTHS,

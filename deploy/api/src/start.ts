@@ -26,6 +26,7 @@ import { carriersOf } from './messages/carriers.ts';
 import { dropOldContactChanges } from './users/contact-changes.ts';
 import { dropOldMailKeys } from './messages/mail-key.ts';
 import { dropOldMailCounts } from './messages/mail-limit.ts';
+import { dropOldSmsCounts, withinSmsBudget } from './messages/sms-budget.ts';
 import { dropOldMessages } from './messages/queries.ts';
 import { startOutboxWorker } from './messages/worker.ts';
 import { dropOldNotices } from './notifications/retention.ts';
@@ -91,7 +92,9 @@ export async function startApi(
     });
     await inScope(db.pool, { kind: 'system' }, ensurePushKeys);
     const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
-    const outbox = startOutboxWorker(db.pool, whileTrue(db.pool, { ...carriersOf(config), push }), logger);
+    const { mail, sms } = carriersOf(config);
+    const carriers = { mail, sms: sms && withinSmsBudget(db.pool, config, sms), push };
+    const outbox = startOutboxWorker(db.pool, whileTrue(db.pool, carriers), logger);
     const notifications = startNotificationWorker(
       { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
       config.notificationSeconds * 1000,
@@ -177,6 +180,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldNotices);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
+  await inScope(pool, { kind: 'system' }, dropOldSmsCounts);
   await inScope(pool, { kind: 'system' }, dropOldMailKeys);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldTakeBacks);

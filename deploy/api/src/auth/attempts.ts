@@ -33,7 +33,8 @@ export const limits = {
   confirmOrganisation: { tries: 60, seconds: hour },
   inviteContact: { tries: 3, seconds: hour },
   inviteOrganisation: { tries: 100, seconds: hour },
-  // An import counts once, whatever it invites.
+  // Beside each of its recipients; those of mails by a limit of their own.
+  importRecipients: { tries: 1500, seconds: hour },
   importOrganisation: { tries: 5, seconds: hour },
   // Devices turned on for notices, and notices tried on them.
   pushDevice: { tries: 60, seconds: hour },

@@ -55,15 +55,13 @@ export async function provePassword(
   const name = foldName(typed);
   const remember = (outcome: 'failures' | 'refused'): Promise<void> =>
     inScope(pool, { kind: 'auth' }, () => countSignInFailure(typed, network, outcome));
-  let known: string | null = null;
-  let counted = name;
-  const account = await inScope(pool, { kind: 'auth' }, async () => {
+  const { account, known, counted } = await inScope(pool, { kind: 'auth' }, async () => {
     const found = await findAccount(typed);
-    known = found && browser(found.userid);
-    counted = found?.userid ?? name;
+    const known = found && browser(found.userid);
+    const counted = found?.userid ?? name;
     if (known !== null) {
       await countOrRefuse([['loginBrowser', known]]);
-      return found;
+      return { account: found, known, counted };
     }
     await countOrRefuse([
       ['loginName', name],
@@ -71,7 +69,7 @@ export async function provePassword(
     ]);
     // Refusing here with 429 would tell that a user name and an e-mail address are one account.
     const isClosed = (await count('loginUser', counted)) > 0;
-    return isClosed ? null : found;
+    return { account: isClosed ? null : found, known, counted };
   }).catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.status === 429) await remember('refused');
     throw error;
@@ -85,7 +83,7 @@ export async function provePassword(
   }
   if (known !== null) {
     // Strangers' attempts go on counting.
-    await inScope(pool, { kind: 'auth' }, () => forgotten('loginBrowser', known ?? ''));
+    await inScope(pool, { kind: 'auth' }, () => forgotten('loginBrowser', known));
     return account;
   }
   // One after the other: together they would lock in another order than an attempt counts in, and wait for it.

@@ -101,7 +101,7 @@ export const failedLoginsNews = (userName: string): MailText => ({
   text: [
     `Noen har mange ganger prøvd å logge inn i portalen som ${userName} med feil passord. Passordet ditt er ikke endret.`,
     'Nettlesere du har logget inn med før, virker som vanlig. I andre kan du måtte vente et kvarter før du kan logge inn.',
-    'Var det deg, kan du se bort fra meldingen. Var det ikke deg, bør du ha et passord som du ikke bruker andre steder. Forsøkene telles for hver dag, og du får høyst én slik melding i døgnet.',
+    'Var det deg, kan du se bort fra meldingen. Var det ikke deg, bør du ha et passord som du ikke bruker andre steder. Du får høyst én slik melding i døgnet.',
   ].join('\n\n'),
 });
 

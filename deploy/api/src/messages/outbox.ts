@@ -20,6 +20,8 @@ export interface Sms {
   readonly text: string;
   /** As of a mail. */
   readonly holdsCode?: boolean;
+  /** The organisation whose alarm it tells: it counts for the budget of its alarms. Left out: it concerns an account. */
+  readonly alarmOf?: string;
 }
 
 /** Says 'queued' when a transaction that queued something is committed, to the workers of this process. */
@@ -63,8 +65,11 @@ export function queueMail({ to, subject, text, holdsCode = false }: Mail): Promi
 }
 
 /** Puts a text message into the outbox, as part of the current transaction; returns its id. */
-export function queueSms({ to, text, holdsCode = false }: Sms): Promise<string> {
-  return queue({ kind: 'sms', recipient: to, subject: '', body: text, holdsCode });
+export async function queueSms({ to, text, holdsCode = false, alarmOf }: Sms): Promise<string> {
+  const id = await queue({ kind: 'sms', recipient: to, subject: '', body: text, holdsCode });
+  if (alarmOf !== undefined)
+    await rows(`update outbox set purpose = 'alarm', charged_to = $2 where id = $1`, [id, alarmOf]);
+  return id;
 }
 
 /**

@@ -416,7 +416,12 @@ function queueTold(told: Told, { person, carrier, reach }: Recipient): Promise<s
     case 'mail':
       return queueMail({ to: reach.mail.address ?? '', ...mailOf(told), holdsCode });
     case 'sms':
-      return queueSms({ to: reach.sms.number ?? '', text: smsTextOf(told), holdsCode });
+      return queueSms({
+        to: reach.sms.number ?? '',
+        text: smsTextOf(told),
+        holdsCode,
+        alarmOf: person.identity.orgid,
+      });
     case 'push':
       return queuePush(person.identity.userid, pushOf(told), { holdsCode });
   }

@@ -5,6 +5,8 @@ import { row, rows } from '../db/tenant.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import { confirmMail, confirmSms } from '../messages/contact-messages.ts';
+import { smsCountryProblem } from '../messages/sms-countries.ts';
+import { ruleBroken } from '../problem.ts';
 
 /** How long a code is valid. */
 export const confirmMinutes = 60;
@@ -20,11 +22,13 @@ const hashOf = (secret: string, userid: string, kind: ContactKind, value: string
  * @param value as it will stand; a number in E.164 is given as `recipient` too
  */
 export async function askConfirmation(
-  config: Pick<Config, 'jwtSecret' | 'publicUrl'>,
+  config: Pick<Config, 'jwtSecret' | 'publicUrl' | 'smsCountries'>,
   user: { readonly userid: string; readonly user_name: string },
   kind: ContactKind,
   { value, recipient }: { readonly value: string; readonly recipient: string },
 ): Promise<void> {
+  const country = kind === 'phone' ? smsCountryProblem(recipient, config.smsCountries) : null;
+  if (country !== null) throw ruleBroken({ 'meta_data.phone': country });
   const code = newCode();
   await rows(
     `insert into contact_changes (userid, kind, value, code_hash, expires_at)

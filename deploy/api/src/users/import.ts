@@ -1,6 +1,6 @@
 import { userNameProblem, type UserImportAnswer } from '@peil/shared-kernel/api/schemas';
 import { can } from '@peil/shared-kernel/permissions';
-import { countOrRefuse, takeBack } from '../auth/attempts.ts';
+import { count, countOrRefuse, takeBack } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { inScope, orUndo, withTenant, type Identity } from '../db/tenant.ts';
 import { norwegian } from '../http/norwegian.ts';
@@ -9,7 +9,7 @@ import { ProblemError, ruleBroken } from '../problem.ts';
 import { checkOrganisation, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';
 import { importedUser, type ImportedUser, type UserImport } from './import-body.ts';
-import { invite } from './invite.ts';
+import { invitationLimits, invitationRecipient, invite } from './invite.ts';
 import { takenOr } from './problems.ts';
 import { insertUser } from './queries.ts';
 import { checkChange } from './rights.ts';
@@ -36,6 +36,7 @@ export async function importUsers(
   if (isCounted) {
     await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['importOrganisation', caller.orgid]]));
   }
+  const invitations = await countRecipients(context, caller, wanted);
   // Nobody is ever told this password, so it may be the same of all: a hash of each would take seconds.
   const passwordHash = await hashPassword(randomPassword());
 
@@ -46,20 +47,64 @@ export async function importUsers(
     for (const [index, user] of wanted.users.entries()) {
       const found = await problemsOf(() => make(context, caller, wanted, user, passwordHash));
       // That it stands twice in the file says more than that it is taken.
-      const problems = { ...found, ...twice[index] };
+      const problems = { ...found, ...invitations.problems[index], ...twice[index] };
       results.push({ user_name: user.user_name, problems });
     }
     if (!keeps || results.some(({ problems }) => Object.keys(problems).length > 0)) throw notKept;
     return true;
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (error === notKept) return false;
+    await invitations.takeBack();
     throw error;
   });
+  if (!applied) await invitations.takeBack();
   if (isCounted && !applied) {
     await inScope(pool, { kind: 'auth' }, () => takeBack('importOrganisation', caller.orgid));
   }
   return { applied, results };
 }
+
+/**
+ * Counts each recipient of an import's invitations as a single invitation counts (DOOR-04); a row whose recipient, or the
+ * organisation, has had too many is told so. A dry run tells it too, and counts nothing in the end.
+ */
+async function countRecipients(
+  { pool }: ApiContext,
+  caller: Identity,
+  { invite: way, users }: UserImport,
+): Promise<{ readonly problems: readonly Problems[]; readonly takeBack: () => Promise<void> }> {
+  const field = way === 'phone' ? 'meta_data.phone' : 'meta_data.email';
+  const counted: (readonly [Parameters<typeof count>[0], string])[] = [];
+  const problems: Problems[] = [];
+  if (way !== undefined)
+    await inScope(pool, { kind: 'auth' }, async () => {
+      for (const { meta_data } of users) {
+        const recipient = invitationRecipient(way, meta_data ?? {});
+        const limits = recipient === null ? [] : invitationLimits(caller, recipient);
+        const found: Problems = {};
+        for (const [limit, value] of limits) {
+          // Mails cost nothing: of those an import may send more at once.
+          const own = limit === 'inviteOrganisation' && way === 'email' ? 'importRecipients' : limit;
+          counted.push([own, value]);
+          if ((await count(own, value)) > 0) found[field] ??= tooMany[limit];
+        }
+        problems.push(found);
+      }
+    });
+  return {
+    problems,
+    takeBack: () =>
+      inScope(pool, { kind: 'auth' }, async () => {
+        for (const [limit, value] of counted) await takeBack(limit, value);
+      }),
+  };
+}
+
+const tooMany = {
+  inviteContact: 'Hit er det sendt så mange invitasjoner som kan sendes på en time. Prøv igjen senere.',
+  inviteOrganisation:
+    'Organisasjonen har sendt så mange invitasjoner som kan sendes på en time. Prøv igjen senere.',
+} as const;
 
 /** @throws Problem for a user that cannot be made. */
 async function make(

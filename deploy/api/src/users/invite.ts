@@ -6,6 +6,7 @@ import { keepInvitation } from '../auth/invitations.ts';
 import type { Config } from '../config.ts';
 import { inScope, rows, type Identity } from '../db/tenant.ts';
 import { e164Of } from '../messages/phone.ts';
+import { smsCountryProblem } from '../messages/sms-countries.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { ruleBroken } from '../problem.ts';
 
@@ -24,7 +25,7 @@ interface Reach {
 export const invitationRecipient = (by: InvitationWay, { email, phone }: Reach): string | null =>
   (by === 'email' ? email : e164Of(phone ?? '')) || null;
 
-const limitsOf = (caller: Identity, recipient: string) =>
+export const invitationLimits = (caller: Identity, recipient: string) =>
   [
     ['inviteContact', foldName(recipient)],
     ['inviteOrganisation', caller.orgid],
@@ -42,7 +43,7 @@ export async function counted<Result>(
   send: () => Promise<Result>,
 ): Promise<Result> {
   if (recipient === null) return send();
-  const limits = limitsOf(caller, recipient);
+  const limits = invitationLimits(caller, recipient);
   await inScope(pool, { kind: 'auth' }, () => countOrRefuse(limits));
   try {
     return await send();
@@ -59,7 +60,7 @@ export async function counted<Result>(
  * @throws Problem 422 where the user has no such address.
  */
 export async function invite(
-  config: Pick<Config, 'jwtSecret' | 'publicUrl'>,
+  config: Pick<Config, 'jwtSecret' | 'publicUrl' | 'smsCountries'>,
   user: User,
   by: InvitationWay,
 ): Promise<void> {
@@ -67,6 +68,8 @@ export async function invite(
   if (recipient === null) throw ruleBroken(nowhere[by]);
   // The link names the address: without one nobody could choose a password.
   if (!user.meta_data.email) throw ruleBroken(nowhere.email);
+  const country = by === 'phone' ? smsCountryProblem(recipient, config.smsCountries) : null;
+  if (country !== null) throw ruleBroken({ 'meta_data.phone': country });
   const code = await keepInvitation(config.jwtSecret, user.userid, by, recipient);
   const organisation = (await findOrganisation(user.orgid))?.name ?? user.orgid;
   await queueInvitation(by, recipient, { publicUrl: config.publicUrl, user, organisation, code });

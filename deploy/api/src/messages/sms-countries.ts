@@ -1,0 +1,5 @@
+/** Why the portal sends no text message to a number in E.164, in Norwegian; null when it does. Pure. */
+export function smsCountryProblem(e164: string, countries: readonly string[]): string | null {
+  if (countries.some((code) => e164.startsWith(code))) return null;
+  return `Portalen sender bare SMS til numre som begynner med ${countries.join(', ')}`;
+}
