@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 4fbe7965c7ab7dd8, PostgreSQL 15.
+-- Migrations b1e8727d12d6b8aa, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -738,9 +738,11 @@ CREATE TABLE public.alarms (
     unreached_at timestamp with time zone,
     recorded_at timestamp with time zone DEFAULT now(),
     was_unreached_at timestamp with time zone,
+    ended_as text,
     CONSTRAINT alarms_acknowledged_via_check CHECK ((acknowledged_via = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT alarms_check CHECK ((ended_at >= started_at)),
-    CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL))))
+    CONSTRAINT alarms_check1 CHECK (((num_nonnulls(acknowledged_at, acknowledged_userid, acknowledged_username, acknowledged_name, acknowledged_orgid, acknowledged_by_provider) = ANY (ARRAY[0, 6])) AND ((acknowledged_comment IS NULL) OR (acknowledged_at IS NOT NULL)))),
+    CONSTRAINT alarms_ended_as_check CHECK ((ended_as = ANY (ARRAY['switched_off'::text, 'stock'::text, 'out_of_service'::text])))
 );
 
 ALTER TABLE ONLY public.alarms FORCE ROW LEVEL SECURITY;
@@ -1880,6 +1882,8 @@ CREATE INDEX alarm_links_expires ON public.alarm_links USING btree (expires_at);
 CREATE INDEX alarm_notices_due ON public.alarm_notices USING btree (due_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX alarm_notices_message ON public.alarm_notices USING btree (message) WHERE (message IS NOT NULL);
+
+CREATE INDEX alarm_notices_told ON public.alarm_notices USING btree (alarm) WHERE (told_ended IS NOT NULL);
 
 CREATE INDEX alarm_notices_waiting ON public.alarm_notices USING btree (userid, channel, due_at) WHERE (state = 'waiting'::text);
 

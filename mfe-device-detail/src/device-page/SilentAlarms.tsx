@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Device } from '@peil/shared-kernel/api';
-import { isStorage, silentLimits, type SilentLimit } from '@peil/shared-kernel/devices';
+import { isAlarmless, silentLimits, type SilentLimit } from '@peil/shared-kernel/devices';
 import { listText, notifiedKindNames, raisedKinds } from '@peil/shared-kernel/notifications';
 import { useCan } from '@peil/shared-kernel/session';
 import { InlineMessage } from '@peil/shared-kernel/ui';
@@ -41,7 +41,7 @@ export function SilentAlarms({ device, hasGraphs }: SilentAlarmsProps) {
 
 /** That nobody is told of alarms that the device may raise; null where somebody is, or who may not know it asks. */
 function useUntold(device: Device): string | null {
-  const raised = isStorage(device) ? [] : raisedKinds(device);
+  const raised = isAlarmless(device) ? [] : raisedKinds(device);
   const mayKnow = useCan('acknowledgeAlarms');
   const { data } = useQuery({
     queryKey: ['alarms', 'listeners', device.devid],

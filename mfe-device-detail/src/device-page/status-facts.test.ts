@@ -125,6 +125,12 @@ test('STAMP-01 flight mode comes first', () => {
   expect(told({ state, last_telemetry: null })[0]).toBe('Modus: [info Enhet er i flymodus]');
 });
 
+test('TOLD-03 a device out of operation says that it does not ring', () => {
+  expect(told({ tags: { public: ['Status:Ute av drift'] } })[0]).toBe(
+    'Modus: [info Ute av drift: varsler ikke]',
+  );
+});
+
 test('READ-02 what was told before the last contact has its own time', () => {
   const last_telemetry = {
     pri: { percent: 50, volume: 2500 },

@@ -3,6 +3,7 @@ import {
   connectivity,
   flightText,
   isInFlight,
+  isOutOfService,
   isLowBattery,
   lastContact,
   isStale,
@@ -13,6 +14,7 @@ import {
   orderedAt,
   orderedKind,
   orderedWord,
+  outOfServiceText,
   signalQuality,
   staleWord,
   toldAgo,
@@ -98,18 +100,21 @@ function signalFacts(device: Device, now: number): StatusFact[] {
   return [{ label: texts.signal, light: null, value: value + toldAgo(device, 'csq', now) }];
 }
 
-const flightFacts = (device: Device): StatusFact[] =>
-  isInFlight(device) ? [{ label: texts.mode, light: { status: 'info', word: flightText }, value: null }] : [];
+/** That it sends nothing, or that a person has put it out of operation and nobody is told anything. */
+const modeFacts = (device: Device): StatusFact[] =>
+  [...(isOutOfService(device) ? [outOfServiceText] : []), ...(isInFlight(device) ? [flightText] : [])].map(
+    (word) => ({ label: texts.mode, light: { status: 'info', word }, value: null }),
+  );
 
 /**
- * How a device is doing, at a glance (LIGHT-01): flight mode, contact and since when, level (of water first), what was ordered or emptied, battery and signal, as far
+ * How a device is doing, at a glance (LIGHT-01): out of operation, flight mode, contact and since when, level (of water first), what was ordered or emptied, battery and signal, as far
  * as it tells of them.
  * @param now epoch seconds
  */
 export function statusFacts(device: Device, now: number): StatusFact[] {
   const [contact, level] = [[contactFact(device, now)], levelFacts(device, now)];
   return [
-    ...flightFacts(device),
+    ...modeFacts(device),
     // How the water stands is what one looks for.
     ...(widgetFamilyOf(device) === 'water' ? [...level, ...contact] : [...contact, ...level]),
     ...orderFacts(device, now),

@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-test('DLIST-01 under 900 px each device is a card, and the order is chosen from a list', async () => {
+test('DLIST-01 TOLD-03 under 900 px each device is a card, and the order is chosen from a list', async () => {
   answerFirstWithList();
   jest.spyOn(api.devices, 'list').mockResolvedValue([
     device({
@@ -35,7 +35,7 @@ test('DLIST-01 under 900 px each device is a card, and the order is chosen from 
       alarms: [{ id: 'x', message: 'Lekkasje' }, { id: 'y' }],
       groups: ['Status:Felt', 'Sted:Voss'],
     }),
-    device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0 }),
+    device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0, groups: ['Status:Ute av drift'] }),
   ]);
   jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
   jest.spyOn(api.users, 'get').mockResolvedValue(user());
@@ -49,6 +49,8 @@ test('DLIST-01 under 900 px each device is a card, and the order is chosen from 
   expect(first).toHaveTextContent('Alarm Lekkasje + 1 til');
   expect(first).toHaveTextContent('Status:Felt, Sted:Voss');
   expect(first).toHaveTextContent('Kritisk!');
+  expect(first).not.toHaveTextContent('varsler ikke');
+  expect(screen.getAllByRole('article')[1]).toHaveTextContent('Ute av drift: varsler ikke');
 
   await person.click(screen.getByRole('button', { name: 'Filter' }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sorter etter' }), 'Nivå');

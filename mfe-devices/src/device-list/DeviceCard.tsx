@@ -36,6 +36,9 @@ export function DeviceCard({ row }: { readonly row: DeviceRow }) {
           </span>
         </p>
       )}
+      {row.alarms.length === 0 && row.reasonText !== '' && (
+        <p className={styles['quiet']}>{row.reasonText}</p>
+      )}
       <div className={styles['badges']}>
         <span className={styles['quiet']}>{texts.filters.signals}</span>
         <SignalBadge signal={row.signal} />

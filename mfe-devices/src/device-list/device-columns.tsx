@@ -96,7 +96,14 @@ export function deviceColumns(
       headerIcon: <EnvelopeClosedIcon aria-hidden />,
       cell: (row) => <OrderedMark row={row} />,
     },
-    alarm: { cell: (row) => <AlarmBadge row={row} /> },
+    alarm: {
+      cell: (row) =>
+        row.alarms.length === 0 && row.reasonText ? (
+          <Lines text={row.reasonText} whole />
+        ) : (
+          <AlarmBadge row={row} />
+        ),
+    },
     reason: { cell: (row) => <Lines text={row.reasonText} /> },
     volume: {
       align: 'end',

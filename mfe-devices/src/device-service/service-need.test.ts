@@ -37,12 +37,14 @@ test.each<[string, DeviceFixture, Partial<Device>, string[]]>([
   expect(serviceNeeds({ ...device(fixture), ...rest }, fixtureNow)).toEqual(needs);
 });
 
-test('SERV-01 a device in stock, in flight mode or under registration needs nobody', () => {
+test('SERV-01 TOLD-03 a device in stock, out of operation, in flight mode or under registration needs nobody', () => {
   const silent = device({ silentHours: 60, battery: 1 });
   const inStock = { ...silent, tags: { public: ['Status:Lager'] } };
+  const out = { ...silent, tags: { public: ['Status:Ute av drift'] } };
   const inFlight = { ...silent, state: { ...silent.state, ...flying } };
   const registering = { ...silent, appdata: { ...silent.appdata, onboarding: { step: 'sensor' } } };
-  expect([inStock, inFlight, registering].map((one) => serviceNeeds(one, fixtureNow))).toEqual([[], [], []]);
+  const expected = [[], [], [], []];
+  expect([inStock, out, inFlight, registering].map((one) => serviceNeeds(one, fixtureNow))).toEqual(expected);
 });
 
 test('SERV-01 one that just took the place of another is given the time to be heard of', () => {

@@ -2,11 +2,11 @@ import type { Device } from '@peil/shared-kernel/api';
 import {
   activeAlarms,
   connectivity,
+  isAlarmless,
   isInFlight,
   isLowBattery,
   isOnboarding,
   isSensorAlarm,
-  isStorage,
   ownAlarmKinds,
   putUpAt,
   readingValue,
@@ -31,12 +31,12 @@ function isJustPutUp(device: Device, now: number): boolean {
 /**
  * Why somebody has to go to a device: it is silent, its battery is low, or its sensor gives no valid reading, or no level. By the same
  * rules as its alarms and its lights, whether or not its alarms are on; a silent device is one that the list calls so. One
- * in stock, in flight mode or under registration needs nobody.
+ * in stock, out of operation, in flight mode or under registration needs nobody.
  *
  * @param now epoch seconds
  */
 export function serviceNeeds(device: Device, now: number): OwnAlarmKind[] {
-  if (isStorage(device) || isInFlight(device) || isOnboarding(device)) return [];
+  if (isAlarmless(device) || isInFlight(device) || isOnboarding(device)) return [];
   const alarms = activeAlarms(device).map(({ kind }) => kind);
   const { light } = connectivity(device, now);
   const faulty = device.last_faulty;

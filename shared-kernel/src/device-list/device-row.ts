@@ -10,6 +10,7 @@ import {
   isDrainingTank,
   isForeign,
   isInFlight,
+  isOutOfService,
   isStorage,
   lastMeasurement,
   levelAge,
@@ -20,6 +21,7 @@ import {
   orderedAt,
   orderedKind,
   orderedWord,
+  outOfServiceText,
   placeOf,
   tankFigures,
   type Alarm,
@@ -95,7 +97,7 @@ export interface DeviceRow {
   readonly inStorage: boolean;
   /** The groups as the list prints and sorts them. */
   readonly groupText: string;
-  /** The alarms' reasons as the list prints and sorts them. */
+  /** The alarms' reasons as the list prints and sorts them, or that the device is out of operation. */
   readonly reasonText: string;
   /** Everything the text search looks in, searchable. */
   readonly haystack: string;
@@ -260,7 +262,9 @@ export class DeviceView implements DeviceRow {
     return this.groups.join(', ');
   }
   get reasonText() {
-    return this.alarms.map(({ reason }) => reason).join(', ');
+    return isOutOfService(this.#device)
+      ? outOfServiceText
+      : this.alarms.map(({ reason }) => reason).join(', ');
   }
   get haystack() {
     return (this.#haystack ??= searchableText(

@@ -242,3 +242,23 @@ test('TOLD-04 TOLD-06 an alarm that reached nobody says so until somebody has se
   expect(acknowledgedBy({ ...seenTo, via: 'mail' })).toBe('Kari Nordmann via lenke i e-post');
   expect(acknowledgedBy({ ...seenTo, via: 'sms' })).toBe('Kari Nordmann via lenke i SMS');
 });
+
+test('TOLD-03 a device in stock or out of operation has no alarm; once it is back they began no sooner than that', () => {
+  const alarms = [
+    { id: 'leak', message: 'Lekkasje', since: 1000 },
+    { id: 'lid', message: 'Lokket er åpent' },
+  ];
+  const out = (tags: string[], alarms_since?: number) =>
+    activeAlarms({
+      ...below(true, 20, 10),
+      tags: { public: tags },
+      state: { public: { alarms }, deployment_monitoring: { alarms_since } },
+    }).map(({ alarm, since }) => [alarm, since]);
+  expect([out(['Status:Ute av drift']), out(['Status:Lager'])]).toEqual([[], []]);
+  expect(out([], 5000)).toEqual([
+    ['leak', 5000],
+    ['lid', null],
+    ['level', null],
+  ]);
+  expect(out([], 500)[0]).toEqual(['leak', 1000]);
+});

@@ -2,7 +2,7 @@ import type { Acknowledgement } from '../api/schemas/alarm.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
-import { isStorage } from './kind.ts';
+import { alarmsCountFrom, isAlarmless } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { delaySeconds, isLimitPassed, type LimitRule } from './limit-rule.ts';
 import { alarmKindOf, alarmSeverityOf, type AlarmKind, type AlarmSeverity } from './own-alarms.ts';
@@ -93,8 +93,7 @@ function levelAlarm(device: Device): Alarm | null {
   const rule = levelRule(device.appdata);
   const percent = levelPercent(device);
   // One that waits for its delay is raised by the server.
-  if (isStorage(device) || rule === null || rule.delay > 0 || !isLimitPassed(rule, percent, false))
-    return null;
+  if (rule === null || rule.delay > 0 || !isLimitPassed(rule, percent, false)) return null;
   const { started, ...kept } = keptOf(device, levelAlarmId);
   return {
     ...sortOf(levelAlarmId),
@@ -110,9 +109,12 @@ function levelAlarm(device: Device): Alarm | null {
  * The active alarms, the reported ones first (ALARM-01): every public alarm, among them those the server raises itself
  * (silence, battery, sensor, thresholds of water), and the level when the alarm list is enabled and the percent is
  * below its limit. A missing percent raises none. A level alarm that the server reports already is the same alarm and
- * counts once. Each carries what the server keeps of it.
+ * counts once. Each carries what the server keeps of it. A device in
+ * stock or out of operation has none; one that was has them since it came back at the earliest.
  */
 export function activeAlarms(device: Device): Alarm[] {
+  if (isAlarmless(device)) return [];
+  const from = alarmsCountFrom(device) ?? -Infinity;
   const alarms = device.state.public?.alarms ?? [];
   const reported = alarms.map(({ id, message, since }): Alarm => {
     const { started, ...kept } = keptOf(device, id);
@@ -120,7 +122,7 @@ export function activeAlarms(device: Device): Alarm[] {
       ...sortOf(id),
       alarm: id,
       reason: message?.trim() || 'Alarm uten beskrivelse',
-      since: finite(since) ?? started,
+      since: finite(since) === null ? started : Math.max(Number(since), from),
       source: id === levelAlarmId ? 'level' : 'server',
       ...kept,
     };

@@ -1,5 +1,8 @@
 import { aDevice } from './testing/device-fixture.ts';
 import {
+  alarmsCountFrom,
+  isAlarmless,
+  isOutOfService,
   deviceTypeLabel,
   drainSubTypes,
   hasAlternativeView,
@@ -131,4 +134,17 @@ test('DLIST-02 MAP-01 HOME-04 SET-05 marks of a device', () => {
   expect(isRochester(aDevice({ mfct: { name: 'Rochester', model: 'TEK-822' } }))).toBe(true);
   expect(isRochester(aDevice({ mfct: { name: 'rochester', model: 'tek-811' } }))).toBe(false);
   expect(isRochester(aDevice())).toBe(false);
+});
+
+test('TOLD-03 what lies in stock or is out of operation raises nothing, and its alarms count again from a time on', () => {
+  const of = (...tags: string[]) => [isOutOfService(aDevice({ tags })), isAlarmless(aDevice({ tags }))];
+  expect(of('Nord', 'Status : Ute av drift ')).toEqual([true, true]);
+  expect(of('Status:Lager')).toEqual([false, true]);
+  expect(of('Status:Felt', 'Ute av drift')).toEqual([false, false]);
+  const since = (alarms_since?: number) => aDevice({ state: { deployment_monitoring: { alarms_since } } });
+  expect([alarmsCountFrom(since(1000)), alarmsCountFrom(since()), alarmsCountFrom(aDevice())]).toEqual([
+    1000,
+    null,
+    null,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { localisationPrefix } from '../api/schemas/tag-presets.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { alternativeViewTag, hasNormalTag, storageTag } from './tags.ts';
+import { alternativeViewTag, hasNormalTag, outOfServiceTag, storageTag } from './tags.ts';
 
 /** What a device monitors; every object type that has no kind of its own counts as a filling tank (DRAIN-03). */
 export type ObjectKind =
@@ -122,6 +122,20 @@ export function hasOverflow(device: SetUp): boolean {
 }
 
 export const isStorage = (device: Pick<Device, 'tags'>): boolean => hasNormalTag(device, storageTag);
+
+export const isOutOfService = (device: Pick<Device, 'tags'>): boolean =>
+  hasNormalTag(device, outOfServiceTag);
+
+/** Whether nothing of the device is an alarm: it lies on a shelf, or somebody has put it out of operation. */
+export const isAlarmless = (device: Pick<Device, 'tags'>): boolean =>
+  isStorage(device) || isOutOfService(device);
+
+/** Since when its alarms count again, epoch seconds; null where they always have. What is over a limit then begins then. */
+export const alarmsCountFrom = ({ state }: Pick<Device, 'state'>): number | null =>
+  finite(state.deployment_monitoring?.alarms_since);
+
+/** Said where a device out of operation is shown. */
+export const outOfServiceText = 'Ute av drift: varsler ikke';
 
 /** The tank gauge with settings of its own: manufacturer rochester, model tek-822 (SET-05). */
 export function isRochester(device: Device): boolean {

@@ -2,7 +2,7 @@ import type { Device } from '../api/schemas/device.ts';
 import { levelAlarmId, levelAlarmText, levelRule } from './alarm.ts';
 import { blindRule, nearFullText } from './blind-zone.ts';
 import { fillingAlarmIds, fullWithinDays, highAlarmText, highRule, isNearFullOn } from './filling-alarms.ts';
-import { isStorage } from './kind.ts';
+import { isAlarmless } from './kind.ts';
 import type { LimitRule } from './limit-rule.ts';
 import { alarmKindOf, batteryRule, batteryText, isOwnAlarmOn } from './own-alarms.ts';
 import { thresholdAlarms, thresholdRule, waterLevelMetric } from './threshold-alarms.ts';
@@ -17,9 +17,9 @@ export interface LimitAlarm {
   readonly message: string;
 }
 
-/** The alarms of a device that follow from its readings and limits, none while it is in stock: of the level, of water, of the battery, of what is too near to be seen. */
+/** The alarms of a device that follow from its readings and limits, none while it is in stock or out of operation: of the level, of water, of the battery, of what is too near to be seen. */
 export function limitAlarms(device: Device): LimitAlarm[] {
-  if (isStorage(device)) return [];
+  if (isAlarmless(device)) return [];
   const { appdata } = device;
   const near = isNearFullOn(device) ? blindRule(device) : null;
   const ofPercent = (id: string, rule: LimitRule | null, text: (limit: number) => string): LimitAlarm[] =>
@@ -44,10 +44,10 @@ export function limitAlarms(device: Device): LimitAlarm[] {
 
 /**
  * Whether the device may have the alarm with this id, as it is set up: one that it may not is switched off. What other
- * systems report is theirs to end. On a shelf nothing is an alarm.
+ * systems report is theirs to end. On a shelf, and out of operation, nothing is an alarm.
  */
 export function mayRaise(device: Device, alarm: string): boolean {
-  if (isStorage(device)) return false;
+  if (isAlarmless(device)) return false;
   if (alarm === fillingAlarmIds.soon) return fullWithinDays(device) !== null;
   const kind = alarmKindOf(alarm);
   if (kind === 'silence' || kind === 'sensor') return isOwnAlarmOn(device.appdata, kind);

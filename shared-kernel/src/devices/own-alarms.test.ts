@@ -78,7 +78,7 @@ test('TRUTH-03 the alarm of one that has not reported since it was put up says s
   const unheard = { ...heard(240), state: put(1_749_784_000) };
   expect([silentSince(unheard, now), silenceText(unheard)]).toEqual([
     now - 12 * hour,
-    'Har ikke meldt seg siden den ble montert 13.06.2025 05:06',
+    'Har ikke meldt seg siden den ble satt i drift 13.06.2025 05:06',
   ]);
   const before = { ...heard(240), state: put(now - 300 * hour) };
   expect([silentSince(before, now), silenceText(before)]).toEqual([

@@ -7,7 +7,7 @@ import { lowBatteryPercent } from './battery.ts';
 import { lastContact } from './connectivity.ts';
 import { fillingAlarmIds } from './filling-alarms.ts';
 import { intervalSet } from './intervals.ts';
-import { isOnboarding, isStorage, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
+import { isAlarmless, isOnboarding, isTracker, objectKindOf, objectTypeOf } from './kind.ts';
 import type { LimitEpisode, LimitRule } from './limit-rule.ts';
 import { isPutUp } from './registration.ts';
 import { isInFlight, lastMeasurement } from './stamps.ts';
@@ -68,12 +68,12 @@ function unheardSince(device: Device): number | null {
 }
 
 /**
- * When silence became an alarm, epoch seconds; null while it is none. A device in stock, in production, in flight mode or
- * under registration is expected to be silent. It counts from when the device was put up: before, it lay on a shelf.
+ * When silence became an alarm, epoch seconds; null while it is none. A device in stock, out of operation, in production, in flight
+ * mode or under registration is expected to be silent. It counts from when the device was put up: before, it lay on a shelf.
  */
 export function silentSince(device: Device, now: number): number | null {
   if (!isOwnAlarmOn(device.appdata, 'silence')) return null;
-  if (isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
+  if (isAlarmless(device) || isInFlight(device) || isOnboarding(device)) return null;
   const contact = unheardSince(device) ?? lastContact(device);
   if (contact === null) return null;
   const since = Math.floor(contact + silenceLimitHours(device.appdata) * 3600);
@@ -85,7 +85,7 @@ export function silenceText(device: Device): string {
   const unheard = unheardSince(device);
   return unheard === null
     ? `Ikke hørt fra på over ${formatNumber(silenceLimitHours(device.appdata)) ?? ''}${nbsp}timer`
-    : `Har ikke meldt seg siden den ble montert ${formatDateTime(unheard) ?? ''}`;
+    : `Har ikke meldt seg siden den ble satt i drift ${formatDateTime(unheard) ?? ''}`;
 }
 
 /** What the battery alarm says (Norwegian). */
@@ -146,10 +146,11 @@ export function usualLevelInterval(times: readonly number[]): number | null {
 /**
  * When a device that is in contact began to have told no level for too long, and what its alarm says; null while it has
  * not. It counts to the newest measured time of any of its readings, so that what was stored under way and comes late, or
- * silence, raises none. What is in stock, in flight mode or under registration, and what measures no level, is left out.
+ * silence, raises none. What is in stock, out of operation, in flight mode or under registration, and what measures no
+ * level, is left out.
  */
 export function withoutLevelSince(device: Device): { since: number; message: string } | null {
-  if (isTracker(device) || isStorage(device) || isInFlight(device) || isOnboarding(device)) return null;
+  if (isTracker(device) || isAlarmless(device) || isInFlight(device) || isOnboarding(device)) return null;
   const awaited = finite(device.last_telemetry?.meta?.no_level_since);
   if (awaited !== null && objectTypeOf(device) === null) return null;
   const level = awaited ?? lastMeasurement(device);
@@ -206,7 +207,7 @@ export function sensorEpisodes(
 ): SensorEpisode[] {
   const episodes: SensorEpisode[] = [];
   const isLevelAwaited =
-    !isTracker(device) && !isStorage(device) && !isInFlight(device) && !isOnboarding(device);
+    !isTracker(device) && !isAlarmless(device) && !isInFlight(device) && !isOnboarding(device);
   const hasType = objectTypeOf(device) !== null;
   const levels = [...before.levels];
   let { isNear } = before;

@@ -1,6 +1,6 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { registrationSteps, type RegistrationStep } from '../api/schemas/registration.ts';
-import { isOnboarding, isStorage, objectTypeOf } from './kind.ts';
+import { isOnboarding, isOutOfService, isStorage, objectTypeOf } from './kind.ts';
 import { isInFlight } from './stamps.ts';
 import { applyTagPreset, hasNormalTag } from './tags.ts';
 
@@ -32,9 +32,9 @@ function isInUse(device: Pick<Device, 'tags' | 'appdata'>): boolean {
   return !isStorage(device) && !hasNormalTag(device, productionTag) && !isNew;
 }
 
-/** Whether a device stands where it is to measure: it is in use, and its registration is finished. */
+/** Whether a device stands where it is to measure: it is in use and in operation, and its registration is finished. */
 export const isPutUp = (device: Pick<Device, 'tags' | 'appdata'>): boolean =>
-  isInUse(device) && !isOnboarding(device);
+  isInUse(device) && !isOnboarding(device) && !isOutOfService(device);
 
 /** The groups of a device that has been registered: its status is that it stands in the field. */
 export const registeredTags = (tags: readonly string[]): string[] => applyTagPreset(tags, fieldTag);

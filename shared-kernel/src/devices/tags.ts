@@ -45,6 +45,9 @@ export const hasNormalTag = (device: Tagged, tag: string): boolean =>
 /** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */
 export const storageTag = 'Status:Lager';
 
+/** The tag of a device that somebody has put out of operation: it stays in the lists, and raises no alarm. */
+export const outOfServiceTag = 'Status:Ute av drift';
+
 /** Devices with this tag show temperature and level in the map instead of volume (MAP-01). */
 export const alternativeViewTag = 'View:Alt1';
 

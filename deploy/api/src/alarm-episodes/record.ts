@@ -1,5 +1,11 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
-import { isStorage, mayRaise, type MovedThreshold } from '@peil/shared-kernel/devices';
+import type { AlarmEnding, Device } from '@peil/shared-kernel/api/schemas';
+import {
+  alarmsCountFrom,
+  isOutOfService,
+  isStorage,
+  mayRaise,
+  type MovedThreshold,
+} from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { asServer, rows } from '../db/tenant.ts';
 import { followSteps, type AlarmStep, type Episode } from './episode.ts';
@@ -33,8 +39,7 @@ export async function recordAlarms(
     lasting.rows.filter(({ dev, alarm }) => isOfSteps(dev, alarm)),
     steps.map((step) => ({
       ...step,
-      // In stock nothing is an alarm, whatever another system says.
-      alarms: isStorage(step.device) ? [] : step.alarms.filter(({ alarm }) => isOfSteps(step.dev, alarm)),
+      alarms: step.alarms.filter(({ alarm }) => isOfSteps(step.dev, alarm)),
     })),
   );
   // First those that end: an alarm that comes back must not meet itself.
@@ -44,16 +49,23 @@ export async function recordAlarms(
   );
   const devices = new Map(steps.map(({ dev, device }) => [dev, device]));
   await endQuietly(
+    client,
     episodes.flatMap(({ id, dev, alarm, ended }) => {
       const device = devices.get(dev);
-      return id !== null && ended !== null && device && !mayRaise(device, alarm) ? [id] : [];
+      if (id === null || ended === null || !device || mayRaise(device, alarm)) return [];
+      return { id, as: endingOf(device) };
     }),
   );
+  // What was measured while the device was out of operation, and is over, was no alarm.
+  const isCounted = ({ dev, ended }: Episode): boolean => {
+    const device = devices.get(dev);
+    return ended === null || !device || ended > (alarmsCountFrom(device) ?? -Infinity);
+  };
   const past = await keepNew(
     client,
     await withoutResumed(
       client,
-      episodes.filter(({ id }) => id === null),
+      episodes.filter((one) => one.id === null && isCounted(one)),
     ),
   );
   return { changed: [...new Set(episodes.map(({ dev }) => dev))], past };
@@ -103,21 +115,46 @@ export async function takeBack(client: pg.ClientBase, ids: readonly number[]): P
 
 /** Why a notice of such an alarm is not sent. Norwegian. */
 export const switchedOffText = 'Alarmen ble slått av på enheten';
+const quietTexts: Readonly<Record<AlarmEnding, string>> = {
+  switched_off: switchedOffText,
+  stock: 'Enheten ble satt på lager',
+  out_of_service: 'Enheten ble satt ute av drift',
+};
 
-/** Says nothing more of alarms that were switched off: neither that they began nor that they are over. */
-async function endQuietly(ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+const endingOf = (device: Device): AlarmEnding =>
+  isOutOfService(device) ? 'out_of_service' : isStorage(device) ? 'stock' : 'switched_off';
+
+/** Says nothing more of alarms that settings have ended: neither that they began nor that they are over. */
+async function endQuietly(
+  client: pg.ClientBase,
+  ended: readonly { readonly id: number; readonly as: AlarmEnding }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  const endings = ended.map(({ as }) => as);
+  await client.query(
+    `update alarms set ended_as = given.ended_as from unnest($1::bigint[], $2::text[]) as given (id, ended_as)
+     where alarms.id = given.id`,
+    [ids, endings],
+  );
   await asServer(async () => {
     await rows('delete from alarm_events where alarm = any($1::bigint[])', [ids]);
     await rows('delete from alarm_escalations where alarm = any($1::bigint[])', [ids]);
+    // One that is over its limit when the device comes back is told as new, and not as one that comes and goes.
+    await rows(
+      `delete from notification_damping t using alarms a where a.id = any($1::bigint[])
+         and a.ended_as <> 'switched_off' and t.dev = a.dev and t.alarm = a.alarm`,
+      [ids],
+    );
     await rows(
       `with unsent as (
-         update alarm_notices set state = 'skipped', reason = $2, done_at = now()
-         where alarm = any($1::bigint[]) and state = 'waiting'
+         update alarm_notices n set state = 'skipped', reason = given.reason, done_at = now()
+         from unnest($1::bigint[], $2::text[]) as given (id, reason)
+         where alarm = given.id and state = 'waiting'
          returning alarm, userid, channel, about = 'start' and not comes_and_goes as is_first)
        delete from notification_damping t using unsent u join alarms a on a.id = u.alarm
        where u.is_first and t.userid = u.userid and t.channel = u.channel and t.dev = a.dev and t.alarm = a.alarm`,
-      [ids, switchedOffText],
+      [ids, endings.map((as) => quietTexts[as])],
     );
   });
 }
@@ -145,7 +182,8 @@ export async function changeKept(
 ): Promise<void> {
   if (episodes.length === 0) return;
   await client.query(
-    `update alarms set reason = given.reason, started_at = to_timestamp(started), ended_at = to_timestamp(ended)
+    `update alarms set reason = given.reason, started_at = to_timestamp(started), ended_at = to_timestamp(ended),
+       ended_as = case when ended is not null then ended_as end
      from unnest($1::bigint[], $2::text[], $3::float8[], $4::float8[]) as given (id, reason, started, ended)
      where alarms.id = given.id`,
     [
@@ -164,7 +202,8 @@ export async function keepTimes(
 ): Promise<void> {
   if (episodes.length === 0) return;
   await client.query(
-    `update alarms set started_at = to_timestamp(started), ended_at = to_timestamp(ended)
+    `update alarms set started_at = to_timestamp(started), ended_at = to_timestamp(ended),
+       ended_as = case when ended is not null then ended_as end
      from unnest($1::bigint[], $2::float8[], $3::float8[]) as given (id, started, ended) where alarms.id = given.id`,
     [
       episodes.map(({ id }) => id),

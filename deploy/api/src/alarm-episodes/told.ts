@@ -42,5 +42,5 @@ export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}
   from alarms a where a.dev = d.dev and a.ended_at is null)`;
 
 /** A row of the history, over `alarms a join devices d`. */
-export const historyRow = `json_build_object(${fields}, 'ended', ${epoch('a.ended_at')},
+export const historyRow = `json_build_object(${fields}, 'ended', ${epoch('a.ended_at')}, 'ended_as', a.ended_as,
   'devid', d.devid, 'name', d.name, 'shortid', d.shortid)`;

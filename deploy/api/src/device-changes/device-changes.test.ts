@@ -307,7 +307,7 @@ describeApi('change of devices', (api) => {
     await watchAlarms(api().db.pool, since + 48 * 3600 - 1);
     expect((await device('reserve')).open_alarms).toEqual([]);
     await watchAlarms(api().db.pool, since + 48 * 3600);
-    const reason = `Har ikke meldt seg siden den ble montert ${formatDateTime(since) ?? ''}`;
+    const reason = `Har ikke meldt seg siden den ble satt i drift ${formatDateTime(since) ?? ''}`;
     const [alarm, ...others] = (await device('reserve')).open_alarms ?? [];
     expect([alarm, others]).toMatchObject([
       { alarm: 'silence', reason, started: since + 48 * 3600, acknowledged: null },

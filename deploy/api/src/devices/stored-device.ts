@@ -1,5 +1,5 @@
 import type { DeviceState } from '@peil/shared-kernel/api/schemas';
-import { isPutUp, isStorage, measuresChange } from '@peil/shared-kernel/devices';
+import { isAlarmless, isPutUp, measuresChange } from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { takenKey } from '../db/taken-key.ts';
 import { client, row, rows, type Identity } from '../db/tenant.ts';
@@ -75,7 +75,9 @@ export async function saveDevice(
   const known = await row<Found>(`select ${settings} from devices where devid = $1`, [devid]);
   // Whose it was before is nothing to its new owner.
   const isAnew = known !== null && (known.orgid !== device.orgid || !isPutUp(known));
-  const state = isAnew && isPutUp(device) ? putUp(device.state, Math.floor(Date.now() / 1000)) : device.state;
+  const now = Math.floor(Date.now() / 1000);
+  const placed = isAnew && isPutUp(device) ? putUp(device.state, now) : device.state;
+  const state = known && isAlarmless(known) && !isAlarmless(device) ? alarmsAgain(placed, now) : placed;
   const changed = await row<{
     version: number;
     bearsOnLatest: boolean;
@@ -106,8 +108,8 @@ export async function saveDevice(
   if (changed === null) return null;
   const measures = changed.bearsOnLatest ? measuresChange(changed.before, device.appdata) : null;
   if (measures !== null) await keepMeasuresChange(changed.dev, measures);
-  const wasStored = isStorage({ tags: { public: changed.tags } });
-  if (changed.bearsOnLatest || wasStored !== isStorage(device))
+  const wasAlarmless = isAlarmless({ tags: { public: changed.tags } });
+  if (changed.bearsOnLatest || wasAlarmless !== isAlarmless(device))
     await deriveLatestAnew(client(), devid, { before: changed.before });
   return changed.version;
 }
@@ -116,6 +118,12 @@ export async function saveDevice(
 export const putUp = (state: DeviceState, at: number): DeviceState => ({
   ...state,
   deployment_monitoring: { ...state.deployment_monitoring, since: at },
+});
+
+/** The state of a device whose alarms count again: it was in stock or out of operation. @param at epoch seconds */
+const alarmsAgain = (state: DeviceState, at: number): DeviceState => ({
+  ...state,
+  deployment_monitoring: { ...state.deployment_monitoring, alarms_since: at },
 });
 
 const shortIdTaken = (): ProblemError =>

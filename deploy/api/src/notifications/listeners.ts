@@ -1,5 +1,5 @@
 import { notifiedKinds, type AlarmListeners, type NotifiedKind } from '@peil/shared-kernel/api/schemas';
-import { isStorage } from '@peil/shared-kernel/devices';
+import { isAlarmless } from '@peil/shared-kernel/devices';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { findColleagues, findPerson, seenBy } from '../people/people.ts';
 import { notFound } from '../problem.ts';
@@ -59,8 +59,8 @@ export async function hearingOf(
   provider: string,
 ): Promise<Hearing> {
   const found = await rows<FoundDevice>(`select ${deviceColumns} from devices d where d.orgid = $1`, [orgid]);
-  // What is in stock has no alarm that anybody could be told of.
-  const devices = found.filter(({ tags }) => !isStorage({ tags: { public: [...tags] } }));
+  // What is in stock or out of operation has no alarm that anybody could be told of.
+  const devices = found.filter(({ tags }) => !isAlarmless({ tags: { public: [...tags] } }));
   const withRules = await rows(
     `select from notification_settings where userid = any($1) and rules <> '[]' limit 1`,
     [[...going.keys()]],

@@ -95,6 +95,7 @@ export async function rippleOf(event: RippleEvent): Promise<'ripple' | 'worse' |
     `select b.id::float8 as id, b.acknowledged_at is not null as is_seen_to,
        extract(epoch from a.started_at)::float8 as started, extract(epoch from b.ended_at)::float8 as ended
      from alarms a join alarms b on b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
+       and (b.ended_as is null or b.ended_as = 'switched_off')
        and b.started_at < a.started_at and b.ended_at >= a.started_at - make_interval(secs => $2)
        and b.started_at >= coalesce(measured_since(a.dev), '-infinity')
      where a.id = $1 order by b.started_at desc limit 1`,

@@ -1,5 +1,6 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
+import type { AlarmHistory, Device } from '@peil/shared-kernel/api/schemas';
 import { recordPresentAlarms } from '../alarms/present.ts';
+import { watchAlarms } from '../alarms/watch.ts';
 import { alarmCalls } from '../alarms/testing/alarms-fixture.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -130,6 +131,83 @@ describeApi('alarms of which the settings change', (api) => {
     expect(await subjects()).toContain('Alarm: Måler');
     expect(await kept()).toMatchObject([{ started: -900, ended: null }]);
   });
+
+  const tagged = (...tags: string[]) => change('peiladmin', devid, { tags: { public: tags } });
+  const endings = async () =>
+    (await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`))
+      .json<AlarmHistory>()
+      .alarms.map(({ alarm, ended_as }) => [alarm, ended_as ?? null]);
+
+  test.each([
+    ['Status:Ute av drift', 'out_of_service', 'Enheten ble satt ute av drift'],
+    ['Status : Lager', 'stock', 'Enheten ble satt på lager'],
+  ])(
+    'TOLD-03 what is put in %s rings for nothing and tells nothing; what is over when it is put back is told as new',
+    async (tag, endedAs, reason) => {
+      const watched = {
+        object_type: 'Kum',
+        visualization: [
+          {
+            own_alarms: { battery: { enable: true }, sensor: { enable: true }, silence: { enable: true } },
+            ...water(flood(800)).visualization[0],
+          },
+        ],
+      };
+      await make(watched);
+      await send([-900, { gauge_height: 900 }]);
+      expect(await subjects()).toEqual(begun);
+      const [alarm] = await kept();
+      await acknowledge('fjord-admin', [alarm?.id]);
+      await api().telemetry(api().keys.fjord, [
+        { devid, corrid: 'b', data: { meta: { aquisitiontime: newest - 890 }, sec: { battery: 3 } } },
+      ]);
+      await look();
+      await tagged('Nord', tag);
+      expect(await endings()).toEqual([
+        ['battery', endedAs],
+        ['threshold:pri.gauge_height:danger:above:800', endedAs],
+      ]);
+      expect(await subjects()).toEqual([]);
+      const notices = await api().asSystem<{ reason: string | null }>(
+        `select distinct n.reason from alarm_notices n join alarms a on a.id = n.alarm join devices using (dev)
+         where devid = $1 and a.alarm = 'battery' and n.state = 'skipped'`,
+        [devid],
+      );
+      expect(notices).toEqual([{ reason }]);
+
+      // Water, battery, faults and silence, of which nobody hears.
+      await send([-880, { gauge_height: 500 }], [-870, { gauge_height: 950 }]);
+      await send(
+        [-860, { gauge_height: 99_999 }],
+        [-850, { gauge_height: 99_999 }],
+        [-840, { gauge_height: 99_999 }],
+      );
+      await send([-830, { gauge_height: 940 }]);
+      await watchAlarms(api().db.pool, newest + 90 * 24 * 3600);
+      expect([await subjects(), (await kept()).filter(({ ended }) => ended === null)]).toEqual([[], []]);
+
+      await tagged('Nord', 'Status:Felt');
+      const back = (await api().get('fjord-admin', `/api/v1/devicesettings/${devid}`)).json<Device>();
+      const since = back.state.deployment_monitoring?.alarms_since ?? 0;
+      expect(since).toBeGreaterThanOrEqual(newest);
+      const open = back.open_alarms ?? [];
+      expect(open.map((one) => [one.alarm, one.started, one.acknowledged]).sort()).toEqual([
+        ['battery', since, null],
+        ['threshold:pri.gauge_height:danger:above:800', since, null],
+      ]);
+      expect(new Set(open.map(({ id }) => id)).has(alarm?.id ?? 0)).toBe(false);
+      expect(await subjects()).toEqual(['2 alarmer', 'Vakt: alarm ikke kvittert: Måler']);
+      // A late reading of the time between is none either, and changes nothing.
+      await send(
+        [-875, { gauge_height: 500 }],
+        [-872, { gauge_height: 2000 }],
+        [-865, { gauge_height: 500 }],
+      );
+      expect([await subjects(), await endings()]).toMatchObject([[], { length: 4 }]);
+      expect((await kept()).filter(({ ended }) => ended === null)).toHaveLength(2);
+      await tagged(tag);
+    },
+  );
 
   test('TOLD-03 one that began anew while it was switched off is one of its own', async () => {
     await tank(on);

@@ -1,8 +1,10 @@
 import {
+  alarmsCountFrom,
   limitAlarms,
   limitEpisodes,
   thresholdPrefix,
   type LimitAlarm,
+  type LimitEpisode,
   type TimedValue,
 } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
@@ -83,9 +85,16 @@ export async function makeEpisodesAnew(
     const ofOthers = found.filter(
       (one) => one.ended !== null && (one.alarm === alarm.id || isOther(one.alarm)) && isOfMoved(one, alarm),
     );
-    const kept = found.filter((one) => one.alarm === alarm.id && !ofOthers.includes(one));
+    // What rang before the device went out of operation did ring.
+    const from = present === target.dev ? alarmsCountFrom(target.device) : null;
+    const kept = found.filter(
+      (one) =>
+        one.alarm === alarm.id &&
+        !ofOthers.includes(one) &&
+        (one.ended === null || one.ended > (from ?? -Infinity)),
+    );
     const told = await toldFrom(client, { ...limit, kept, since: sinces[index] ?? null });
-    const own = told.episodes.filter(
+    const own = countedFrom(from, told.episodes).filter(
       ({ started, ended }) =>
         !ofOthers.some((other) => other.started < (ended ?? Infinity) && started < (other.ended ?? 0)),
     );
@@ -94,6 +103,17 @@ export async function makeEpisodesAnew(
   }
   return past;
 }
+
+/**
+ * Episodes as they count for a device whose alarms count again from a time on, epoch seconds: what is over by then is none,
+ * and what lasts begins then.
+ */
+export const countedFrom = <One extends LimitEpisode>(from: number | null, episodes: readonly One[]): One[] =>
+  from === null
+    ? [...episodes]
+    : episodes.flatMap((one) =>
+        one.ended !== null && one.ended <= from ? [] : { ...one, started: Math.max(one.started, from) },
+      );
 
 /** Whether an episode is of the same limit at another value: the id of a threshold holds it, and of a level what it says. */
 function isOfMoved(one: KnownEpisode, { id, message }: LimitAlarm): boolean {

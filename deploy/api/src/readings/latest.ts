@@ -12,12 +12,12 @@ import {
   impossibleValues,
   intervalsOf,
   isAhead,
+  isAlarmless,
   isFullSoon,
   isLimitPassed,
   isOfLevel,
   isOwnAlarmOn,
   isSensorAlarm,
-  isStorage,
   limitAlarms,
   fullAt,
   objectTypeOf,
@@ -435,7 +435,7 @@ export function withAlarms(device: Device, latest: Latest, now: number): Latest 
   const passed = limitsPassed(device, latest);
   // A sensor that cannot see what is too near is none that has failed, and somebody is called for already.
   const isNear = passed.some(({ id }) => id === fillingAlarmIds.near);
-  const own = isStorage(device)
+  const own = isAlarmless(device)
     ? []
     : [
         ...passed,

@@ -1,4 +1,5 @@
 import {
+  alarmsCountFrom,
   fillingAlarmIds,
   isLimitPassed,
   isRestored,
@@ -12,7 +13,7 @@ import {
 import type pg from 'pg';
 import { changeKept, keepNew, takeBack, takeEndsBack } from '../alarm-episodes/record.ts';
 import { reconcile, type KeptEpisode } from '../alarm-episodes/reconcile.ts';
-import type { LateDevice } from './episodes-anew.ts';
+import { countedFrom, type LateDevice } from './episodes-anew.ts';
 import { withLevel } from './judged-anew.ts';
 import { lastLevels } from './level-interval.ts';
 import type { SentReading } from './latest.ts';
@@ -49,7 +50,8 @@ async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice
       : await limitsSince(client, [{ target, alarm: near, until: level }]);
   let isNear = nearSince !== null;
   const before = { levels, isNear };
-  const told = sensorEpisodes(
+  const from = alarmsCountFrom(device);
+  const episodes = sensorEpisodes(
     device,
     readings.map(({ distance, ...reading }): SensorReading => {
       isNear = near !== undefined && isLimitPassed(near.rule, distance, isNear);
@@ -58,14 +60,15 @@ async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice
     before,
     Math.max(now, readings.at(-1)?.t ?? now),
   );
+  const told = countedFrom(from, episodes);
   const kept = await client.query<KeptEpisode & { reason: string }>(
     `select id::float8 as id, reason, extract(epoch from started_at)::float8 as started,
        extract(epoch from ended_at)::float8 as ended
      from alarms where dev = $1 and alarm = 'sensor' and started_at >= coalesce(to_timestamp($2::float8), '-infinity')
-       and (ended_at is null or ended_at > coalesce(to_timestamp($3::float8), '-infinity'))
+       and (ended_at is null or ended_at > greatest(to_timestamp($3::float8), to_timestamp($5::float8), '-infinity'))
        and started_at < coalesce(to_timestamp($4::float8), 'infinity')
      order by started_at, id`,
-    [dev, target.since, level, end],
+    [dev, target.since, level, end, from],
   );
   const { corrected, added, gone } = reconcile(kept.rows, told);
   await takeBack(client, gone);

@@ -1,3 +1,4 @@
+import type { AlarmHistory } from '@peil/shared-kernel/api';
 import { dayText } from './day-text.ts';
 import type { DaySpan, Period, SpanFault } from './history-view.ts';
 
@@ -23,6 +24,11 @@ export const texts = {
   started: 'Startet',
   ended: 'Sluttet',
   lasts: 'Pågår',
+  endings: {
+    switched_off: 'alarmen ble slått av',
+    stock: 'satt på lager',
+    out_of_service: 'satt ute av drift',
+  } satisfies Record<NonNullable<AlarmHistory['alarms'][number]['ended_as']>, string>,
   lasted: 'Varighet',
   minutes: 'Varighet (minutter)',
   soFar: (span: string) => `${span} så langt`,

@@ -6,6 +6,9 @@ export const longestAlarmComment = 500;
 /** Most alarms that one call acknowledges. */
 export const mostAcknowledged = 500;
 
+/** Settings that end alarms: this one was switched off, or its device came into stock or was put out of operation. */
+export const alarmEndings = ['switched_off', 'stock', 'out_of_service'] as const;
+
 /** By which kind of message an alarm was acknowledged; null: in the portal. */
 export const acknowledgedViaSchema = z.optional(z.nullable(z.enum(['mail', 'sms', 'push'])));
 
@@ -30,6 +33,8 @@ export const alarmRecordSchema = z.looseObject({
   reason: z.string(),
   started: z.number(),
   ended: z.nullable(z.number()),
+  /** What ended it where that was not what is measured. */
+  ended_as: z.optional(z.nullable(z.enum(alarmEndings))),
   acknowledged: z.nullable(acknowledgementSchema),
   /** When it was found that nobody who should be told was reached, epoch seconds; told to the owner and the provider. */
   unreached: z.optional(z.nullable(z.number())),
@@ -38,7 +43,7 @@ export const alarmRecordSchema = z.looseObject({
 });
 
 /** Active alarms as a device document carries them, without the device's own id. */
-export const openAlarmSchema = z.omit(alarmRecordSchema, { devid: true, ended: true });
+export const openAlarmSchema = z.omit(alarmRecordSchema, { devid: true, ended: true, ended_as: true });
 
 /** A row of the alarm history: the alarm with its device's name. */
 export const alarmHistorySchema = z.looseObject({
@@ -59,6 +64,7 @@ export const acknowledgeResultSchema = z.looseObject({
 });
 
 export interface Acknowledgement extends z.infer<typeof acknowledgementSchema> {}
+export type AlarmEnding = (typeof alarmEndings)[number];
 export interface AlarmRecord extends z.infer<typeof alarmRecordSchema> {}
 export interface OpenAlarm extends z.infer<typeof openAlarmSchema> {}
 export interface AlarmHistory extends z.infer<typeof alarmHistorySchema> {}

@@ -222,8 +222,19 @@ export const deviceStateSchema = z.looseObject({
       }),
     ),
   ),
-  /** `since` is when it took the place of another device, epoch seconds; until then it lay silent on a shelf. */
-  deployment_monitoring: z.optional(z.nullable(z.looseObject({ state: text, since: number }))),
+  /**
+   * `since` is when it was put up, epoch seconds; until then it was expected to be silent. `alarms_since` is when its alarms
+   * counted again, after it was in stock or out of operation.
+   */
+  deployment_monitoring: z.optional(
+    z.nullable(
+      z.looseObject({
+        state: text,
+        since: number,
+        alarms_since: z.optional(number),
+      }),
+    ),
+  ),
   volume_tracking: z.optional(
     z.nullable(
       z.looseObject({
