@@ -103,6 +103,10 @@ test('TRUTH-03 each alarm is on from the light, and as it is set', () => {
     true,
   ]);
   expect(isOwnAlarmOn({}, 'silence')).toBe(false);
+  const guessed = { since: 1_749_784_000, is_since_guessed: true };
+  expect(
+    silenceText({ ...aDevice({ tags: ['Status:Felt'] }), state: { deployment_monitoring: guessed } }),
+  ).toBe('Har aldri meldt seg');
   expect(silenceText({ ...heard(240), appdata: on })).toBe('Ikke hørt fra på over 48\u00a0timer');
 });
 

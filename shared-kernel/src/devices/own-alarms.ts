@@ -83,6 +83,9 @@ export function silentSince(device: Device, now: number): number | null {
 /** What the silence alarm says (Norwegian). */
 export function silenceText(device: Device): string {
   const unheard = unheardSince(device);
+  // From when it is watched is not when it was put up.
+  if (unheard !== null && device.state.deployment_monitoring?.is_since_guessed === true)
+    return 'Har aldri meldt seg';
   return unheard === null
     ? `Ikke hørt fra på over ${formatNumber(silenceLimitHours(device.appdata)) ?? ''}${nbsp}timer`
     : `Har ikke meldt seg siden den ble satt i drift ${formatDateTime(unheard) ?? ''}`;

@@ -110,6 +110,48 @@ describeOnDatabases('migrations', (api) => {
     ]);
   });
 
+  test('TRUTH-03 what was put up before that was kept, and never sent, is watched: since then, or from now on where it would ring at once', async () => {
+    const { pool } = api().db;
+    const [own] = (await ownMigrations()).filter(({ name }) => name.startsWith('203'));
+    await pool.query(`delete from migrations where name like '203%'`);
+    const view = (red: number | null) => ({
+      visualization: [{ connectivity_traffic_light: { red_above_hours: red } }],
+    });
+    const add = (devid: string, appdata: object, state: object = {}, tag = 'Status:Felt') =>
+      pool.query(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata, state)
+         values ($1, upper($1), $1, 'fjord', array[$2], $3, $4)`,
+        [devid, tag, appdata, state],
+      );
+    await add('satt-nylig', view(null));
+    await add('satt-lenge', view(6));
+    await add('satt-ukjent', view(6), { deployment_monitoring: null });
+    await add('satt-kjent', view(6), { deployment_monitoring: { since: 5, state: 'deployed' } });
+    await add('satt-hort', view(6), { connectivity_monitoring: { last_transmission_timestamp: 9 } });
+    await add('satt-lager', view(6), {}, 'Status : Lager');
+    await pool.query(
+      `insert into audit (orgid, kind, object, action, userid, user_name, changes, at)
+       select 'fjord', 'device', devid, 'command', 'x', 'x', '{"finish_registration": {}}', now() - interval '10 hours'
+       from devices where devid in ('satt-nylig', 'satt-lenge')`,
+    );
+    await migrate(pool, own && [own]);
+    const now = Math.floor(Date.now() / 1000);
+    const found = await pool.query<{ devid: string; hours: number | null; guessed: boolean | null }>(
+      `select devid, round(($1 - (state #>> '{deployment_monitoring,since}')::float8) / 3600)::int as hours,
+         (state #> '{deployment_monitoring,is_since_guessed}')::boolean as guessed
+       from devices where devid like 'satt-%' order by devid`,
+      [now],
+    );
+    expect(found.rows).toEqual([
+      { devid: 'satt-hort', hours: null, guessed: null },
+      { devid: 'satt-kjent', hours: Math.round((now - 5) / 3600), guessed: null },
+      { devid: 'satt-lager', hours: null, guessed: null },
+      { devid: 'satt-lenge', hours: 0, guessed: true },
+      { devid: 'satt-nylig', hours: 10, guessed: null },
+      { devid: 'satt-ukjent', hours: 0, guessed: true },
+    ]);
+  });
+
   test('API-02 what was counted before faults were known is kept', async () => {
     const { pool } = api().db;
     const [faults] = (await ownMigrations()).filter(({ name }) => name.startsWith('020'));

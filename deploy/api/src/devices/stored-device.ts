@@ -115,10 +115,10 @@ export async function saveDevice(
 }
 
 /** The state of a device that comes to stand somewhere: until then it was expected to be silent. @param at epoch seconds */
-export const putUp = (state: DeviceState, at: number): DeviceState => ({
-  ...state,
-  deployment_monitoring: { ...state.deployment_monitoring, since: at },
-});
+export function putUp(state: DeviceState, at: number): DeviceState {
+  const { is_since_guessed: _guess, ...known } = state.deployment_monitoring ?? {};
+  return { ...state, deployment_monitoring: { ...known, since: at } };
+}
 
 /** The state of a device whose alarms count again: it was in stock or out of operation. @param at epoch seconds */
 const alarmsAgain = (state: DeviceState, at: number): DeviceState => ({

@@ -224,7 +224,8 @@ export const deviceStateSchema = z.looseObject({
   ),
   /**
    * `since` is when it was put up, epoch seconds; until then it was expected to be silent. `alarms_since` is when its alarms
-   * counted again, after it was in stock or out of operation.
+   * counted again, after it was in stock or out of operation. `is_since_guessed`: it was put up before that was kept, and is
+   * watched from then on.
    */
   deployment_monitoring: z.optional(
     z.nullable(
@@ -232,6 +233,7 @@ export const deviceStateSchema = z.looseObject({
         state: text,
         since: number,
         alarms_since: z.optional(number),
+        is_since_guessed: z.optional(z.boolean()),
       }),
     ),
   ),
