@@ -1,5 +1,5 @@
 import type { Acknowledgement, Device } from '@peil/shared-kernel/api';
-import { acknowledgedBy, activeAlarms, unreachedText } from '@peil/shared-kernel/devices';
+import { acknowledgedBy, activeAlarms } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { InlineMessage } from '@peil/shared-kernel/ui';
 import styles from './DeviceAlarms.module.css';
@@ -11,13 +11,13 @@ export function DeviceAlarms({ device }: { readonly device: Device }) {
   if (alarms.length === 0) return null;
   return (
     <ul aria-label={texts.alarms} className={styles['alarms']}>
-      {alarms.map(({ alarm, reason, since, severity, acknowledged, isUnreached }) => {
+      {alarms.map(({ alarm, reason, since, severity, acknowledged, reach }) => {
         const time = formatDateTime(since);
         return (
           <li key={alarm}>
             <InlineMessage status={severity === 'danger' ? 'error' : 'warning'}>
               {time ? `${reason}, ${texts.since(time)}` : reason}
-              {isUnreached && <span className={styles['acknowledged']}>{unreachedText}</span>}
+              {reach && <span className={styles['acknowledged']}>{reach}</span>}
               {acknowledged && (
                 <span className={styles['acknowledged']}>{acknowledgedText(acknowledged)}</span>
               )}

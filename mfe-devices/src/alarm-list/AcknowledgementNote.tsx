@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '@peil/shared-kernel/api';
-import { acknowledgedBy, unreachedText } from '@peil/shared-kernel/devices';
+import { acknowledgedBy } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { StatusBadge } from '@peil/shared-kernel/ui';
 import styles from './AcknowledgementNote.module.css';
@@ -7,17 +7,18 @@ import { texts } from './texts.ts';
 
 interface AcknowledgementNoteProps {
   readonly acknowledged: Acknowledgement | null;
-  /** Its messages reached nobody (TOLD-04). */
-  readonly isUnreached?: boolean | undefined;
+  /** That its messages reached nobody, or not at first (TOLD-04). */
+  readonly reach?: string | null | undefined;
 }
 
-/** Who has seen to an alarm, when and with which comment; while nobody has, that, and whether nobody was told either. */
-export function AcknowledgementNote({ acknowledged, isUnreached = false }: AcknowledgementNoteProps) {
+/** Who has seen to an alarm, when and with which comment; while nobody has, that; and whether it reached nobody. */
+export function AcknowledgementNote({ acknowledged, reach }: AcknowledgementNoteProps) {
+  const reached = reach && <p className={styles['who']}>{reach}</p>;
   if (acknowledged === null)
     return (
       <div className={styles['note']}>
         <StatusBadge status="critical">{texts.waiting}</StatusBadge>
-        {isUnreached && <p className={styles['who']}>{unreachedText}</p>}
+        {reached}
       </div>
     );
   const { at, comment } = acknowledged;
@@ -28,6 +29,7 @@ export function AcknowledgementNote({ acknowledged, isUnreached = false }: Ackno
         {acknowledgedBy(acknowledged)}, {formatDateTime(at)}
       </p>
       {comment && <p className={styles['who']}>{texts.quoted(comment)}</p>}
+      {reached}
     </div>
   );
 }

@@ -33,11 +33,11 @@ export function AlarmCard({ row, rights, onAct }: AlarmCardProps) {
         {days !== null && <p className={styles['days']}>{days}</p>}
       </div>
       <LevelNotes row={device} />
-      {device.alarms.map(({ id, alarm, reason, since, acknowledged, isUnreached }) => (
+      {device.alarms.map(({ id, alarm, reason, since, acknowledged, reach }) => (
         <div key={alarm} className={styles['alarm']}>
           <p className={styles['reason']}>{reason}</p>
           <Since since={since} />
-          <AcknowledgementNote acknowledged={acknowledged} isUnreached={isUnreached} />
+          <AcknowledgementNote acknowledged={acknowledged} reach={reach} />
           <NoticesButton alarm={id} reason={reason} name={device.name} />
         </div>
       ))}

@@ -69,15 +69,26 @@ describe('the list', () => {
       ...one,
       open_alarms: (one.open_alarms ?? []).map((alarm) => ({ ...alarm, unreached: fixtureNow - 60 })),
     });
+    const reachedLater = (one: Device): Device => ({
+      ...one,
+      open_alarms: (one.open_alarms ?? []).map((alarm) => ({ ...alarm, was_unreached: fixtureNow - 60 })),
+    });
     listing(
       unreached(device({ name: 'Tom', alarms: [{ id: 'a', message: 'Lekkasje', kept: 1 }] })),
       unreached(device({ name: 'Sett', alarms: [{ id: 'a', kept: 2, acknowledged: seenTo }] })),
       device({ name: 'Fortalt', alarms: [{ id: 'a', kept: 3 }] }),
+      reachedLater(device({ name: 'Nådd senere', alarms: [{ id: 'a', kept: 4 }] })),
     );
     await show();
     expect(await screen.findByText('Lekkasje')).toBeVisible();
     expect(screen.getAllByText('Varselet nådde ingen')).toHaveLength(1);
     expect(within(rowOf('Tom')).getByText('Varselet nådde ingen')).toBeVisible();
+    const found = '(oppdaget 20.11.2026 11:59)';
+    expect(
+      within(rowOf('Sett')).getByText(`Varselet nådde ingen før alarmen ble kvittert ${found}`),
+    ).toBeVisible();
+    expect(within(rowOf('Nådd senere')).getByText(`De første varslene nådde ingen ${found}`)).toBeVisible();
+    expect(within(rowOf('Fortalt')).queryByText(/nådde/)).not.toBeInTheDocument();
   });
 
   test('A11Y-01 the list has no axe violation', async () => {

@@ -140,9 +140,9 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
     grows: true,
     cell: ({ device }) => (
       <AlarmStack alarms={device.alarms}>
-        {({ id, reason, acknowledged, isUnreached }) => (
+        {({ id, reason, acknowledged, reach }) => (
           <div className={styles['acknowledged']}>
-            <AcknowledgementNote acknowledged={acknowledged} isUnreached={isUnreached} />
+            <AcknowledgementNote acknowledged={acknowledged} reach={reach} />
             <NoticesButton alarm={id} reason={reason} name={device.name} />
           </div>
         )}

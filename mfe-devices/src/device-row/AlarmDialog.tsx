@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
-import { acknowledgedBy, unreachedText, type Alarm } from '@peil/shared-kernel/devices';
+import { acknowledgedBy, type Alarm } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { TextLink } from '@peil/shared-kernel/ui';
@@ -35,7 +35,7 @@ export function AlarmDialog({ row, onClose }: AlarmDialogProps) {
   );
 }
 
-function factsOf({ since, acknowledged, isUnreached }: Alarm): string {
+function factsOf({ since, acknowledged, reach }: Alarm): string {
   const began = formatDateTime(since);
   return [
     began && texts.alarmSince(began),
@@ -43,7 +43,7 @@ function factsOf({ since, acknowledged, isUnreached }: Alarm): string {
       ? texts.acknowledgedBy(acknowledgedBy(acknowledged), formatDateTime(acknowledged.at) ?? '')
       : texts.notAcknowledged,
     acknowledged?.comment,
-    isUnreached && unreachedText,
+    reach,
   ]
     .filter(Boolean)
     .join(' · ');

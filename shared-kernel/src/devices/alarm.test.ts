@@ -238,6 +238,17 @@ test('TOLD-04 TOLD-06 an alarm that reached nobody says so until somebody has se
   expect(withKept({ acknowledged: null, unreached: 1_750_000_500 })?.isUnreached).toBe(true);
   expect(withKept({ acknowledged: null, unreached: null })?.isUnreached).toBeUndefined();
   expect(withKept({ acknowledged: seenTo, unreached: 1_750_000_500 })?.isUnreached).toBeUndefined();
+  expect(withKept({ unreached: 1_750_000_500, was_unreached: 1_750_000_500 })?.reach).toBe(
+    'Varselet nådde ingen',
+  );
+  expect(withKept({ was_unreached: 1_750_000_500 })).toMatchObject({
+    reach: 'De første varslene nådde ingen (oppdaget 15.06.2025 17:15)',
+  });
+  expect(withKept({ was_unreached: 1_750_000_500 })?.isUnreached).toBeUndefined();
+  expect(
+    withKept({ acknowledged: seenTo, unreached: 1_750_000_500, was_unreached: 1_750_000_500 })?.reach,
+  ).toBe('Varselet nådde ingen før alarmen ble kvittert (oppdaget 15.06.2025 17:15)');
+  expect(withKept({ unreached: null, was_unreached: null })?.reach).toBeUndefined();
   expect(acknowledgedBy(seenTo)).toBe('Kari Nordmann');
   expect(acknowledgedBy({ ...seenTo, via: 'mail' })).toBe('Kari Nordmann via lenke i e-post');
   expect(acknowledgedBy({ ...seenTo, via: 'sms' })).toBe('Kari Nordmann via lenke i SMS');

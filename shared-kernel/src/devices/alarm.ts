@@ -1,7 +1,8 @@
-import type { Acknowledgement } from '../api/schemas/alarm.ts';
+import type { Acknowledgement, OpenAlarm } from '../api/schemas/alarm.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, nbsp } from '../format/number.ts';
+import { formatDateTime } from '../format/time.ts';
 import { alarmsCountFrom, isAlarmless } from './kind.ts';
 import { levelPercent } from './level.ts';
 import { delaySeconds, isLimitPassed, type LimitRule } from './limit-rule.ts';
@@ -25,6 +26,8 @@ export type Alarm = {
   acknowledged: Acknowledgement | null;
   /** Nobody who should be told was reached (TOLD-04). */
   isUnreached?: boolean;
+  /** Whom it did not reach, or not at first, in words. */
+  reach?: string;
 };
 
 const viaWords = { mail: 'via lenke i e-post', sms: 'via lenke i SMS', push: 'via push-varsel' } as const;
@@ -35,6 +38,23 @@ export const acknowledgedBy = ({ by, via }: Pick<Acknowledgement, 'by' | 'via'>)
 
 /** Said of an alarm that reached nobody. */
 export const unreachedText = 'Varselet nådde ingen';
+
+/**
+ * That an alarm has reached nobody, or had not before somebody was reached or saw it all the same (TOLD-04), in words
+ * (Norwegian); null where it has reached who it should, and where that is not the reader's to know.
+ */
+export function reachText({
+  unreached,
+  was_unreached: before,
+  acknowledged,
+}: Pick<OpenAlarm, 'unreached' | 'was_unreached' | 'acknowledged'>): string | null {
+  if (unreached && acknowledged === null) return unreachedText;
+  const found = formatDateTime(before ?? unreached ?? null);
+  if (found === null) return null;
+  return unreached
+    ? `Varselet nådde ingen før alarmen ble kvittert (oppdaget ${found})`
+    : `De første varslene nådde ingen (oppdaget ${found})`;
+}
 
 /** The id of the level alarm among the public alarms; the server reports it with its start. */
 export const levelAlarmId = 'level';
@@ -74,13 +94,15 @@ export function levelAlarmText(limit: number): string {
 function keptOf(
   device: Device,
   alarm: string,
-): Pick<Alarm, 'id' | 'acknowledged' | 'isUnreached'> & { started: number | null } {
+): Pick<Alarm, 'id' | 'acknowledged' | 'isUnreached' | 'reach'> & { started: number | null } {
   const kept = device.open_alarms?.find((open) => open.alarm === alarm);
+  const reach = kept === undefined ? null : reachText(kept);
   return {
     id: kept?.id ?? null,
     acknowledged: kept?.acknowledged ?? null,
     started: kept?.started ?? null,
     ...(kept?.unreached && !kept.acknowledged && { isUnreached: true }),
+    ...(reach !== null && { reach }),
   };
 }
 

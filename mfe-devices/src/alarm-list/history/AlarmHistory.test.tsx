@@ -69,6 +69,23 @@ test('ALARM-02 an alarm that is over tells its start, end and span; one that las
   expect(await axeFaults(container)).toEqual([]);
 });
 
+test('TOLD-03 TOLD-04 what settings ended says so, and what reached nobody at first', async () => {
+  history.mockResolvedValue({
+    alarms: [
+      past(3, { ended_as: 'out_of_service' }),
+      past(2, { was_unreached: fixtureNow - 4 * hour }),
+      past(1, { unreached: fixtureNow - 4 * hour, was_unreached: fixtureNow - 4 * hour }),
+    ],
+    next: null,
+  });
+  await show();
+  expect(await screen.findByText('20.11.2026 10:00, satt ute av drift')).toBeVisible();
+  expect(
+    screen.getByText('Ikke kvittert · De første varslene nådde ingen (oppdaget 20.11.2026 08:00)'),
+  ).toBeVisible();
+  expect(screen.getByText('Ikke kvittert · Varselet nådde ingen')).toBeVisible();
+});
+
 test('ALARM-02 the last 30 days at first; a press shows 7, the days can be written, and the address has them', async () => {
   const { person } = await show();
   await screen.findByText('1 alarm, nyeste først');
