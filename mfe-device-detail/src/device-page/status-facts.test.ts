@@ -152,3 +152,20 @@ test('READ-02 what was told before the last contact has its own time', () => {
     'Signalstyrke: 65 csq (for 10 minutter siden)',
   ]);
 });
+
+test('READ-02 liquid temperature and turbidity have their own time where it is not the level’s', () => {
+  const graphs = [{ name: 'Turbiditet', metric: 'pri.turbidity', unit: 'NTU' }];
+  const of = (pri_t?: Record<string, number>) =>
+    told({
+      appdata: { volume: 5000, visualization: [{ graphs }] },
+      last_telemetry: {
+        pri: { percent: 50, temp: 8.14, turbidity: 3, unnamed: 1 },
+        meta: { aquisitiontime: fixtureNow, ...(pri_t && { pri_t }) },
+      },
+    }).slice(2);
+  expect(of()).toEqual([]);
+  expect(of({ temp: fixtureNow, turbidity: fixtureNow })).toEqual([]);
+  expect(
+    of({ temp: fixtureNow - 180 * minutes, turbidity: fixtureNow - 10 * minutes, unnamed: fixtureNow - 60 }),
+  ).toEqual(['Væsketemperatur: 8,1 °C (for 3 timer siden)', 'Turbiditet: 3 NTU (for 10 minutter siden)']);
+});

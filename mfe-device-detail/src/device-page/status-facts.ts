@@ -1,7 +1,9 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
   connectivity,
+  defaultGraphs,
   flightText,
+  graphsOf,
   isInFlight,
   isOutOfService,
   isLowBattery,
@@ -18,9 +20,10 @@ import {
   signalQuality,
   staleWord,
   toldAgo,
+  toldApart,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
+import { formatDateTime, formatMetric, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { statusOfContact, statusOfLevel } from './light-status.ts';
 import { texts } from './texts.ts';
@@ -100,6 +103,17 @@ function signalFacts(device: Device, now: number): StatusFact[] {
   return [{ label: texts.signal, light: null, value: value + toldAgo(device, 'csq', now) }];
 }
 
+/** Liquid temperature, turbidity, flow: under the name of its graph, with its age where it is not of the level's time. */
+function apartFacts(device: Device, now: number): StatusFact[] {
+  const graphs = [...graphsOf(device), ...defaultGraphs()];
+  return toldApart(device).flatMap(({ path, value, t }) => {
+    const graph = graphs.find(({ metric }) => metric === path);
+    if (graph === undefined) return [];
+    const text = formatMetric(path, value, graph.unit);
+    return text === null ? [] : { label: graph.name, light: null, value: `${text} (${timeAgo(t, now)})` };
+  });
+}
+
 /** That it sends nothing, or that a person has put it out of operation and nobody is told anything. */
 const modeFacts = (device: Device): StatusFact[] =>
   [...(isOutOfService(device) ? [outOfServiceText] : []), ...(isInFlight(device) ? [flightText] : [])].map(
@@ -118,6 +132,7 @@ export function statusFacts(device: Device, now: number): StatusFact[] {
     // How the water stands is what one looks for.
     ...(widgetFamilyOf(device) === 'water' ? [...level, ...contact] : [...contact, ...level]),
     ...orderFacts(device, now),
+    ...apartFacts(device, now),
     ...batteryFacts(device, now),
     ...signalFacts(device, now),
   ];
