@@ -15,4 +15,11 @@ export { osloMinutesOf, osloMoment } from './oslo-minutes.ts';
 export { dutyListProblems, ruleProblems, rulesProblems, type FieldProblems } from './problems.ts';
 export { raisedKinds } from './raised-kinds.ts';
 export { channelNames, clockText, kindWords, listText, whatWords } from './rule-words.ts';
-export { isPastByChoice, isToldWhenPast, timeSpanText, wasOverText, type PastEpisode } from './was-over.ts';
+export {
+  isPastByChoice,
+  isToldWhenPast,
+  timeSpanText,
+  wasNoneText,
+  wasOverText,
+  type PastEpisode,
+} from './was-over.ts';

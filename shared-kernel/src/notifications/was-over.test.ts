@@ -1,4 +1,4 @@
-import { isToldWhenPast, timeSpanText, wasOverText } from './was-over.ts';
+import { isToldWhenPast, timeSpanText, wasNoneText, wasOverText } from './was-over.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 const now = at('2026-11-28T08:00:00+01:00');
@@ -62,4 +62,13 @@ test.each([
       now: ended + 60,
     }),
   ).toBe(text);
+});
+
+test('TOLD-02 what people were told of and was none is taken back with the times that were told', () => {
+  expect(wasNoneText(reason, night, now)).toBe(
+    'Vannstanden var likevel ikke over grensen «Flom» på 800\u00a0mm 02:00–03:00',
+  );
+  expect(wasNoneText('Nær full, utenfor sensorens rekkevidde', night, now)).toBe(
+    'Var likevel ikke nær full, utenfor sensorens rekkevidde, 02:00–03:00',
+  );
 });

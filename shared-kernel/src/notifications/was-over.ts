@@ -37,6 +37,20 @@ export const isPastByChoice = (alarm: string): boolean =>
   alarm === levelAlarmId || alarm === fillingAlarmIds.high || alarm === fillingAlarmIds.near;
 
 /**
+ * What is told where people were told of an alarm that was none (TOLD-02), Norwegian: 'Vannstanden var likevel ikke over grensen
+ * «Høyt» på 500 mm 02:00–03:00'.
+ *
+ * @param reason what the alarm says while it lasts
+ * @param now epoch seconds
+ */
+export function wasNoneText(reason: string, told: PastEpisode, now: number): string {
+  const times = timeSpanText(told, now);
+  // The first: a limit may be called anything.
+  if (/ er (over|under) /.test(reason)) return `${reason.replace(' er ', ' var likevel ikke ')} ${times}`;
+  return `Var likevel ikke ${reason.charAt(0).toLowerCase()}${reason.slice(1)}, ${times}`;
+}
+
+/**
  * What is told of alarms of one limit that are over (TOLD-02), Norwegian: 'Vannstanden var over grensen «Høyt» på 500 mm
  * 02:00–03:00, er under nå'.
  *

@@ -1,7 +1,15 @@
 import { texts } from './texts.ts';
 
 /** As what a notice stands in a message. */
-export type ToldAs = 'start' | 'comesAndGoes' | 'cameAndWent' | 'wasOver' | 'escalation' | 'worse' | 'end';
+export type ToldAs =
+  | 'start'
+  | 'comesAndGoes'
+  | 'cameAndWent'
+  | 'wasOver'
+  | 'correction'
+  | 'escalation'
+  | 'worse'
+  | 'end';
 
 /** What is known of a notice at the moment it is to be sent. */
 export interface NoticeNow {

@@ -29,10 +29,15 @@ export async function gatherPast(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Another alarm of the same limit shares time with what was told: it is a part of that one now. */
+const isPartOfOther = `exists (select from alarms b where b.dev = a.dev and b.alarm = a.alarm and b.id <> a.id
+  and b.started_at < n.told_ended and coalesce(b.ended_at, 'infinity') > greatest(n.told_started, b.started_at))`;
+
 /**
- * Has people told once more of what was over, where late readings say that it began or ended otherwise than they were told,
- * by more than the sensor's interval (TOLD-02): as quietly as before, and further corrections no sooner than half a day
- * after the last. What turned out to be none is not told.
+ * Has people told once more of what was over, where late readings, or ones that are left out, say that it began or ended
+ * otherwise than they were told, by more than the sensor's interval, or that it was none (TOLD-02): as quietly as before, and
+ * further corrections no sooner than half a day after the last. So is water that was told of while it lasted, once people were
+ * told that it is over: until then that message is still to say both times.
  */
 export async function correctPast(pool: pg.Pool): Promise<void> {
   await inScope(pool, { kind: 'system' }, () =>
@@ -40,12 +45,12 @@ export async function correctPast(pool: pg.Pool): Promise<void> {
       `update alarm_notices n set state = 'waiting', message = null, done_at = null, is_correction = true,
          due_at = now() + make_interval(secs => $1)
        from alarms a join devices d using (dev)
-       where a.id = n.alarm and n.was_over and n.state = 'sent' and n.about <> 'end' and a.ended_at > a.started_at
-         and n.told_ended is not null and n.done_at > now() - interval '30 days'
+       where a.id = n.alarm and n.state = 'sent' and n.told_ended is not null and n.done_at > now() - interval '30 days'
          and (not n.is_correction or n.done_at < now() - ${between})
          and (a.started_at, a.ended_at) <> (n.told_started, n.told_ended)
-         and greatest(abs(extract(epoch from a.started_at - n.told_started)), abs(extract(epoch from a.ended_at - n.told_ended)))
-           > ${intervalSeconds}`,
+         and case when a.ended_at = a.started_at then n.told_ended > n.told_started and not ${isPartOfOther}
+           else greatest(abs(extract(epoch from a.started_at - n.told_started)), abs(extract(epoch from a.ended_at - n.told_ended)))
+           > ${intervalSeconds} end`,
       [pastSeconds],
     ),
   );

@@ -24,7 +24,16 @@ const alarm: ToldAlarm = {
 };
 const token = 'a'.repeat(43);
 const path = `/acknowledge/${token}`;
-const none = { start: 0, comesAndGoes: 0, cameAndWent: 0, wasOver: 0, escalation: 0, worse: 0, end: 0 };
+const none = {
+  start: 0,
+  comesAndGoes: 0,
+  cameAndWent: 0,
+  wasOver: 0,
+  correction: 0,
+  escalation: 0,
+  worse: 0,
+  end: 0,
+};
 const told = (
   alarms: readonly ToldAlarm[],
   counts: Partial<Told['counts']>,

@@ -29,7 +29,7 @@ export interface ToldAlarm {
   readonly link: string | null;
   /** The duty list on which the person stands; null where the person has asked for it. */
   readonly dutyList: string | null;
-  /** What is told of a device that was past its limits and is back, a line for each limit; empty of what else is told. */
+  /** What is told of a device that was past its limits and is back, or was not after all, a line for each; empty of what else is told. */
   readonly was: readonly string[];
 }
 
@@ -58,6 +58,7 @@ const single: Readonly<Record<ToldAs, string>> = {
   comesAndGoes: 'Alarm kommer og går',
   cameAndWent: 'Alarm kom og gikk',
   wasOver: 'Har passert grensen',
+  correction: 'Rettelse',
   escalation: 'Vakt: alarm ikke kvittert',
   worse: 'Alarm forverret',
   end: 'Alarmen er over',
@@ -72,6 +73,7 @@ function countsText(told: Told): string {
     [lasting(told), ''],
     [told.counts.cameAndWent, ' kom og gikk'],
     [told.counts.wasOver, ' var over da målingene kom'],
+    [told.counts.correction, ' er rettet'],
     [told.counts.end, ' er over'],
   ] as const;
   return parts
@@ -100,6 +102,7 @@ const headings: Readonly<Record<ToldAs, string>> = {
   comesAndGoes: 'Kommer og går. Du får ikke beskjed hver gang, høyst to ganger i døgnet:',
   cameAndWent: 'Kom og gikk mens varslene dine ventet:',
   wasOver: 'Har passert grensen. Ingen på vaktlister er kalt ut:',
+  correction: 'Senere målinger retter det som ble meldt:',
   end: 'Over:',
 };
 
@@ -109,9 +112,13 @@ const order: readonly ToldAs[] = [
   'start',
   'comesAndGoes',
   'wasOver',
+  'correction',
   'cameAndWent',
   'end',
 ];
+
+/** What is told by lines of its own. */
+const isPast = (as: ToldAs): boolean => as === 'wasOver' || as === 'correction';
 
 /** With the time of the reading: of a silent device it is days old. */
 function levelText({ label, text, at }: NonNullable<ToldAlarm['level']>): string {
@@ -122,7 +129,7 @@ function levelText({ label, text, at }: NonNullable<ToldAlarm['level']>): string
 function entryOf(told: Told, alarm: ToldAlarm): string {
   const { device, place, reason, severity, level, started, ended, acknowledgedBy, times, link } = alarm;
   const isOver = alarm.as === 'end' || alarm.as === 'cameAndWent';
-  if (alarm.as === 'wasOver')
+  if (isPast(alarm.as))
     return [
       device,
       place !== null && `Sted: ${place}`,
@@ -187,7 +194,7 @@ export function smsTextOf(told: Told): string {
     const where = place === null ? device : `${device}, ${place}`;
     const since = as === 'end' ? '' : ` Siden ${(formatDateTime(started) ?? '').replace(/\.\d{4} /, ' ')}.`;
     const after = acknowledgeText(told) ?? deviceUrl(told, first);
-    if (as === 'wasOver') return smsOf(`${device}: ${first.was.join('. ')}.`, after);
+    if (isPast(as)) return smsOf(`${device}: ${first.was.join('. ')}.`, after);
     return smsOf(`${single[as]}: ${where}: ${reason}.${since}`, after);
   }
   const names = [first, ...others].slice(0, 4).map(({ device }) => device);
@@ -215,7 +222,7 @@ export function pushOf(told: Told): PushNotice {
   return {
     title,
     body: line(
-      first.as === 'wasOver'
+      isPast(first.as)
         ? `${first.was.join('. ')}.`
         : `${reason}.${where} Siden ${formatDateTime(started) ?? ''}`,
     ),

@@ -12,7 +12,13 @@ import {
   locationOf,
 } from '@peil/shared-kernel/devices';
 import { harmlessName } from '@peil/shared-kernel/format';
-import { isPastByChoice, isToldWhenPast, timeSpanText, wasOverText } from '@peil/shared-kernel/notifications';
+import {
+  isPastByChoice,
+  isToldWhenPast,
+  timeSpanText,
+  wasNoneText,
+  wasOverText,
+} from '@peil/shared-kernel/notifications';
 import { can } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { mostPutOff, paceOf } from './damping.ts';
@@ -141,7 +147,8 @@ const findWaiting = (userid: string, channel: NotificationChannel, provider: str
     `select n.id::float8 as id, n.about, n.rule, n.comes_and_goes, n.is_held, l.name as duty_list,
        a.id::float8 as alarm, a.dev, a.reason, ${alarmColumns},
        extract(epoch from a.started_at)::float8 as started, extract(epoch from a.ended_at)::float8 as ended,
-       extract(epoch from n.told_started)::float8 as told_started, extract(epoch from n.told_ended)::float8 as told_ended,
+       case when n.is_correction then extract(epoch from n.told_started)::float8 end as told_started,
+       case when n.is_correction then extract(epoch from n.told_ended)::float8 end as told_ended,
        ${acknowledgerFor('u.orgid', '$4')} as acknowledged_by,
        case when u.orgid in (a.acknowledged_orgid, $4) then a.acknowledged_via end as acknowledged_via,
        exists (select from alarm_notices s where s.alarm = n.alarm and s.userid = n.userid
@@ -174,6 +181,10 @@ const skip = (reasons: readonly (readonly [id: number, reason: string])[]): Prom
 interface Judged extends Waiting {
   readonly as: ToldAs;
 }
+
+/** Whether it was told before and was none, or has been told to its end: what is told now is the correction alone. */
+const isCorrection = ({ about, started, ended, told_ended }: Waiting): boolean =>
+  told_ended !== null && (about === 'end' || ended === started);
 
 /** Which waiting notices are sent; the others are written off, with the reason. */
 async function judge(
@@ -216,7 +227,9 @@ async function judge(
      from unnest($1::bigint[], $2::float8[]) as given (id, seconds) where n.id = given.id`,
     [later.map(({ notice }) => notice.id), later.map(({ notice }) => paceOf(notice.interval).window)],
   );
-  return judged.flatMap(({ notice, fate }) => (fate.as === null ? [] : [{ ...notice, as: fate.as }]));
+  return judged.flatMap(({ notice, fate }) =>
+    fate.as === null ? [] : [{ ...notice, as: isCorrection(notice) ? 'correction' : fate.as }],
+  );
 }
 
 /** Those that the person does not get by mail anyway; the others are written off (TOLD-05). */
@@ -248,6 +261,13 @@ interface Recipient {
   readonly sending: Sending;
 }
 
+/** Told with both its times. */
+const isOfPast = (as: ToldAs): boolean => as === 'wasOver' || as === 'correction';
+
+/** Water that was told of while it was past its limit, and is not any more: its times are corrected as well. */
+const isWaterBack = ({ as, kind }: Judged): boolean =>
+  as === 'end' && isToldWhenPast(kind) && !isPastByChoice(kind);
+
 async function send(judged: readonly Judged[], recipient: Recipient): Promise<void> {
   const { person, channel } = recipient;
   const told = await toldOf(judged, recipient);
@@ -263,8 +283,10 @@ async function send(judged: readonly Judged[], recipient: Recipient): Promise<vo
       judged.map(({ id }) => id),
       message,
       // The end of these has been sent already.
-      judged.filter(({ as }) => as === 'cameAndWent' || as === 'wasOver').map(({ id }) => id),
-      judged.filter(({ as }) => as === 'wasOver').map(({ id }) => id),
+      judged
+        .filter(({ as, about }) => as === 'cameAndWent' || (isOfPast(as) && about !== 'end'))
+        .map(({ id }) => id),
+      judged.filter((one) => isOfPast(one.as) || isWaterBack(one)).map(({ id }) => id),
     ],
   );
   await rows('update notification_pace set last_sent_at = now() where userid = $1 and channel = $2', [
@@ -291,11 +313,12 @@ function together(judged: readonly Judged[]): Entry[] {
   for (const notice of judged) {
     const { as, dev, kind, id } = notice;
     const ofAlarm = as === 'cameAndWent' ? `${String(dev)} ${kind}` : `notice ${String(id)}`;
-    const key = as === 'wasOver' ? `past ${String(dev)}` : ofAlarm;
+    const isPast = isOfPast(as);
+    const key = isPast ? `${as} ${String(dev)}` : ofAlarm;
     const known = entries.get(key);
-    const past = as === 'wasOver' ? [...(known?.past ?? []), notice] : [];
+    const past = isPast ? [...(known?.past ?? []), notice] : [];
     // The latest stands for all of them.
-    entries.set(key, { ...notice, times: as === 'wasOver' ? 1 : (known?.times ?? 0) + 1, past });
+    entries.set(key, { ...notice, times: isPast ? 1 : (known?.times ?? 0) + 1, past });
   }
   return [...entries.values()];
 }
@@ -311,10 +334,14 @@ function pastTexts(past: readonly Judged[], now: number): string[] {
   return [...byKind.values()].map((notices) => {
     const episodes = notices.map(({ started, ended }) => ({ started, ended: ended ?? started }));
     const [first] = notices;
+    const { told_started: from = null, told_ended: to = null } = first ?? {};
+    if (first !== undefined && from !== null && to !== null && first.ended === first.started)
+      return `Rettelse: ${wasNoneText(first.reason, { started: from, ended: to }, now)}`;
     const text = wasOverText(first?.reason ?? '', episodes, { isOnAgain: first?.is_on_again === true, now });
-    const { told_started: started = null, told_ended: ended = null } = first ?? {};
-    if (started === null || ended === null) return text;
-    return `Rettelse: ${text} (tidligere meldt som ${timeSpanText({ started, ended }, now)})`;
+    if (from === null || to === null) return text;
+    const before =
+      from === to ? 'trukket tilbake' : `meldt som ${timeSpanText({ started: from, ended: to }, now)}`;
+    return `Rettelse: ${text} (tidligere ${before})`;
   });
 }
 
@@ -325,6 +352,7 @@ const urgency: readonly ToldAs[] = [
   'start',
   'comesAndGoes',
   'wasOver',
+  'correction',
   'cameAndWent',
   'end',
 ];
@@ -376,7 +404,16 @@ async function toldOf(
       was: pastTexts(notice.past, Date.now() / 1000).map(harmlessName),
     });
   }
-  const counts = { start: 0, comesAndGoes: 0, cameAndWent: 0, wasOver: 0, escalation: 0, worse: 0, end: 0 };
+  const counts = {
+    start: 0,
+    comesAndGoes: 0,
+    cameAndWent: 0,
+    wasOver: 0,
+    correction: 0,
+    escalation: 0,
+    worse: 0,
+    end: 0,
+  };
   for (const { as, times } of all) counts[as] += times;
   const least = channel === 'mail' ? 2 : 1;
   const linked = open.slice(0, mostAcknowledged);

@@ -766,6 +766,78 @@ describeApi('what is told of alarms', (api) => {
     expect((await sent()).map(({ body }) => body.includes(`meldt som ${clock(-8 * hour)}–`))).toEqual([true]);
   });
 
+  const leaveOut = async (devid: string, from: number, to: number) => {
+    const answer = await api().post('fjord-admin', `/api/v1/devicesettings/${devid}/left-out`, {
+      from: newest + from * hour,
+      to: newest + to * hour,
+      reason: 'Målte feil under spyling',
+    });
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  };
+
+  test('TOLD-02 a past flood that was none is taken back once, quietly', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail'] }));
+    const devid = await pond();
+    await send(devid, ...[-6, -5].map((at) => [at * hour, { gauge_height: 600 }] as const), [
+      -4 * hour,
+      { gauge_height: 300 },
+    ]);
+    expect(await subjects()).toEqual(['Har passert grensen: Måler']);
+    await leaveOut(devid, -6, -5);
+    await look();
+    await pass(20);
+    await look();
+    const [mail, ...others] = await sent();
+    expect([mail?.subject, others]).toEqual(['Rettelse: Måler', []]);
+    expect(mail?.body.replaceAll('\u00a0', ' ')).toMatch(
+      /\nSenere målinger retter det som ble meldt:\n[^]*\nRettelse: Vannstanden var likevel ikke over grensen «Høyt» på 500 mm \S.*–\S+\n/,
+    );
+    await api().asSystem(
+      `update alarm_notices set done_at = done_at - interval '12 hours' where state = 'sent'`,
+    );
+    expect(await subjects(hour)).toEqual([]);
+  });
+
+  test('TOLD-02 two past floods that late readings make one are corrected, and neither is taken back', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail'] }));
+    const devid = await pond();
+    const at = (hours: number, gauge_height: number) => [hours * hour, { gauge_height }] as const;
+    await send(devid, at(-9, 600), at(-8, 300), at(-6, 600), at(-5, 300));
+    expect(await subjects()).toHaveLength(1);
+    await leaveOut(devid, -8, -8);
+    await look();
+    // Of one limit the past is told twice a day.
+    expect(await sent()).toEqual([]);
+    await api().asSystem(`update alarm_notices set done_at = done_at - interval '13 hours'`);
+    await pass(13 * hour);
+    await look();
+    await pass(20);
+    await look();
+    expect(
+      (await sent()).map(({ body }) => [body.includes('Rettelse: '), body.includes('likevel ikke')]),
+    ).toEqual([[true, false]]);
+  });
+
+  test('TOLD-02 water that was told of while it lasted: times that late readings move are told once it is over', async () => {
+    await ask('fjord-admin', ruleOf({ channels: ['mail'], tellsEnd: true }));
+    const devid = await pond();
+    await send(devid, [-3600, { gauge_height: 600 }]);
+    expect(await subjects()).toEqual(['Alarm: Måler']);
+    await send(devid, [-7200, { gauge_height: 610 }]);
+    expect(await subjects(hour)).toEqual([]);
+    await send(devid, [-600, { gauge_height: 300 }]);
+    expect(await subjects(hour)).toEqual(['Alarmen er over: Måler']);
+    // The end has told the earlier begin.
+    expect(await subjects(hour)).toEqual([]);
+    await send(devid, [-5 * hour, { gauge_height: 610 }]);
+    await look();
+    await pass(20);
+    await look();
+    const [mail, ...others] = await sent();
+    expect([mail?.subject, others]).toEqual(['Rettelse: Måler', []]);
+    expect(mail?.body).toMatch(/\nRettelse: Vannstanden var over grensen .* \(tidligere meldt som .*\)\n/);
+  });
+
   describe('TOLD-04 while an alarm lasts and nobody has acknowledged it', () => {
     const flood = async (): Promise<string> => {
       const devid = await pond();
