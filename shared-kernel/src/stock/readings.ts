@@ -186,13 +186,84 @@ function spreadOf(values: readonly number[]): number {
 const middleDeviations = 1.4826;
 
 /** What changed from each reading to the next, where no silence is between them. */
-function changesOf(readings: readonly VolumeAt[]): { readonly t: number; readonly litres: number }[] {
+function changesOf(
+  readings: readonly VolumeAt[],
+): { readonly from: number; readonly t: number; readonly litres: number }[] {
   const reach = reachOf(readings);
   return readings.slice(1).flatMap((after, index) => {
     const before = readings[index] ?? after;
     const isSilent = after.t - before.t > Math.max(reach(before, after), nearSeconds);
-    return isSilent ? [] : [{ t: after.t, litres: after.volume - before.volume }];
+    return isSilent ? [] : [{ from: before.t, t: after.t, litres: after.volume - before.volume }];
   });
+}
+
+/** What readings that come oftener say together, seconds: noise hides less of it than of a single one. */
+const togetherSeconds = 6 * hour;
+/** Beyond so many deviations a change is not usual; the sum of all noise stays within so many. */
+const usualDeviations = 2;
+const clearDeviations = 2;
+/** So many changes tell of others where fillings as small are known. */
+const fewestCalm = 12;
+
+/**
+ * Rises that noise hides one by one but not all together (STOCK-08): it brings as much above the pace at which the stock
+ * falls as below it, so what is more above was poured in. None where there is no more than noise brings by chance.
+ *
+ * @param readings in order of time, without echoes
+ * @param isFilled whether fillings as small are known of the tank, so that others are to be expected
+ */
+export function hiddenRises(
+  readings: readonly VolumeAt[],
+  events: readonly { readonly from: number; readonly to: number }[],
+  { least }: Scatter,
+  isFilled: boolean,
+): SmallRise[] {
+  const changes = changesOf(together(readings)).filter(
+    ({ from, t, litres }) =>
+      litres > -least && !events.some((event) => t > event.from && from - togetherSeconds < event.to),
+  );
+  if (changes.length < (isFilled ? fewestCalm : fewestBends)) return [];
+  const sorted = Float64Array.from(changes.map(({ litres }) => litres)).sort();
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  // The pace is the middle of what is not poured in, and what lies below it tells the spread.
+  let [pace, spread, hidden] = [0, 0, 0];
+  for (let round = 0; round < 4; round += 1) {
+    pace = Math.min(0, at((1 - hidden) / 2));
+    spread = (pace - at((1 - hidden) / 4)) * middleDeviations;
+    const beyond = spread * usualDeviations;
+    const above = sorted.filter((litres) => litres - pace > beyond).length;
+    const below = sorted.filter((litres) => pace - litres > beyond).length;
+    hidden = Math.min(mostCans, Math.max(0, (above - below) / sorted.length));
+  }
+  const beyond = spread * usualDeviations;
+  const rises = changes.filter(({ litres }) => litres > 0 && litres - pace > beyond);
+  const risen = sum(rises.map(({ litres }) => litres - pace));
+  const fallen = sum([...sorted].map((litres) => (pace - litres > beyond ? pace - litres : 0)));
+  const chance = spread * clearDeviations * Math.sqrt(sorted.length);
+  const between = median(rises.slice(1).map(({ t }, index) => t - (rises[index]?.t ?? t)));
+  if (rises.length > changes.length * mostCans || between < leastBetweenCans) return [];
+  if (isFilled ? risen <= fallen : rises.length < fewestCans || risen - fallen < Math.max(chance, least))
+    return [];
+  return rises.map(({ t, litres }) => ({
+    t,
+    litres: ((litres - pace) * (risen - fallen + chance / 2)) / risen,
+  }));
+}
+
+/** The middle of what readings say within each six hours. */
+function together(readings: readonly VolumeAt[]): VolumeAt[] {
+  const parts: VolumeAt[][] = [];
+  for (const reading of readings) {
+    const part = parts.at(-1);
+    const isSame =
+      Math.floor((part?.[0]?.t ?? NaN) / togetherSeconds) === Math.floor(reading.t / togetherSeconds);
+    if (part && isSame) part.push(reading);
+    else parts.push([reading]);
+  }
+  return parts.map((part) => ({
+    t: part.at(-1)?.t ?? 0,
+    volume: median(part.map(({ volume }) => volume)),
+  }));
 }
 
 /** More than these shares of the capacity come of use and of events, however readings are measured. */

@@ -334,8 +334,8 @@ test('STOCK-01 in a tank of 500 l, or one whose capacity nobody set, 50 litres a
 });
 
 /** Random numbers of a normal distribution, the same each time. */
-function bells(): () => number {
-  let state = 36;
+function bells(seed = 36): () => number {
+  let state = seed;
   const next = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
@@ -592,8 +592,8 @@ test('STOCK-03 where a tank is used as fast as that, what it held right before a
 });
 
 /** 30 days of a tank that a can is poured into at ten on each third day, and that uses all of them evenly, litres. */
-const poured = (capacity: number, can: number, every: number, noise = 0) => {
-  const bell = bells();
+const poured = (capacity: number, can: number, every: number, noise = 0, seed = 36) => {
+  const bell = bells(seed);
   return Array.from({ length: (30 * day) / every }, (_, index): VolumeAt => {
     const t = index * every;
     const cans = Math.floor((t + day - 10 * hour) / (3 * day));
@@ -634,6 +634,38 @@ describe.each<[capacity: number, can: number]>([
     expect(consumed + uncertainty).toBeGreaterThanOrEqual(4 * can - 0.5);
     expect(stockForecast(story, 0)).toBeNull();
   });
+});
+
+test.each([1, 6, 8, 12, 24])(
+  'STOCK-08 of 10 000 l with noise of 20 l, 190 l on each third day are told within the uncertainty, each %p h',
+  (hours) => {
+    const seeds = Array.from({ length: 20 }, (_, index) => (index + 1) * 7919);
+    const held = seeds.filter((seed) => {
+      const readings = poured(10_000, 190, hours * hour, 20, seed);
+      const last = readings.at(-1)!;
+      const story = stockStory(readings, { capacity: 10_000 });
+      const { consumed, uncertainty } = stockWithin(story, whole)!;
+      // A third of a can a day, and what is left at that pace.
+      const rate = 190 / 3;
+      const empty = last.t + ((5000 + 1900 - (last.t / day) * rate) / rate) * day;
+      const forecast = stockForecast(story, 0);
+      const isDate =
+        forecast === null ||
+        ((forecast.earliest ?? Infinity) <= empty && empty <= (forecast.latest ?? Infinity));
+      return isDate && Math.abs(consumed - (last.t / day) * rate) <= uncertainty;
+    });
+    expect(held.length).toBeGreaterThanOrEqual(18);
+  },
+);
+
+test.each([6, 8, 12, 24])('STOCK-08 noise alone makes no tank as uncertain as that, each %p h', (hours) => {
+  const uncertain = Array.from({ length: 20 }, (_, index) => {
+    const bell = bells((index + 1) * 7919);
+    const readings = measured([[hours * hour, 30]], (t) => 9000 - (t / day) * 60 + 20 * bell());
+    return stockWithin(stockStory(readings, { capacity: 10_000 }), whole)!.uncertainty;
+  });
+  // Two readings of 20 l each, 95 %, are 55 l.
+  expect(uncertain.filter((litres) => litres <= 110).length).toBeGreaterThanOrEqual(18);
 });
 
 // 5 000 l, 20 l used each day.

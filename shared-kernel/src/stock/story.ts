@@ -1,9 +1,11 @@
 import { frozenRuns, type Frozen } from './frozen.ts';
 import {
+  hiddenRises,
   inOrder,
   median,
   reachOf,
   scatterOf,
+  sum,
   withCans,
   withoutEchoes,
   type Reach,
@@ -222,10 +224,13 @@ function partStory(
       isSettled: rise.to < readings.length - 1,
     });
   }
+  const seen = small.filter(({ t }) => !events.some(({ from, to }) => t > from && t <= to));
+  const hidden = hiddenRises(readings, events, scatter, scatter.least < usual.least);
+  const litresOf = (rises: readonly SmallRise[]): number => sum(rises.map(({ litres }) => litres));
   return {
     readings,
     steady,
-    small: small.filter(({ t }) => !events.some(({ from, to }) => t > from && t <= to)),
+    small: litresOf(hidden) > litresOf(seen) ? hidden : seen,
     events: events.map((event) => {
       const meanwhile = usedMeanwhile(event, steady, reach);
       // What is used in one day may be half of what is used in another, or more.
