@@ -13,6 +13,8 @@ export interface StockPlace {
 }
 
 const hour = 3600;
+/** No silence, however often is measured, seconds. */
+export const partOfDaySeconds = 6.5 * hour;
 
 /** Share of the capacity below which a step is noise where readings are rare: warmth moves a full tank by as much. */
 const leastShare = 0.02;
@@ -96,7 +98,7 @@ const clearSwings = 1.3;
 /** What the readings themselves tell of their scatter, in order of time (STOCK-04). */
 export function scatterOf(readings: readonly VolumeAt[], capacity: number | null): Scatter {
   const full = capacity ?? readings.reduce((most, { volume }) => Math.max(most, Math.abs(volume)), 0);
-  const step = stepOf(readings);
+  const step = stepOf(readings, full);
   const seen = Math.min(full * mostNoiseShare, noiseOf(readings));
   const noise = Math.hypot(seen, step / Math.sqrt(12));
   const swing = Math.min(full * mostSwingShare, swingOf(readings, seen, full * mostStepShare));
@@ -149,7 +151,10 @@ export function withCans(
   const below = (least: number): number[] =>
     changes.flatMap(({ litres }) => (litres < least ? [litres] : []));
   const smallest = sharpStep(capacity, 0);
-  const noise = Math.hypot(spreadOf(below(smallest)) / Math.SQRT2, stepOf(readings) / Math.sqrt(12));
+  const noise = Math.hypot(
+    spreadOf(below(smallest)) / Math.SQRT2,
+    stepOf(readings, scatter.full) / Math.sqrt(12),
+  );
   const least = Math.max(smallest, clearOf(noise, scatter.swing));
   const doubted = Math.max(smallest, noise * doubtNoises + scatter.swing * clearSwings);
   const pace = Math.min(0, median(below(least)));
@@ -340,9 +345,11 @@ function swingOf(readings: readonly VolumeAt[], noise: number, mostStep: number)
 const fewestLevels = 5;
 const fewestRipples = 4;
 const fewestTimes = 2;
+/** No gauge is coarser than this share of the capacity; a tank that is filled and drawn by more is seen at few levels, too. */
+const coarsestShare = 1 / 8;
 
 /** The litres between two levels that a coarse gauge can tell; 0 where the levels do not lie evenly, as those of a fine one. */
-function stepOf(readings: readonly VolumeAt[]): number {
+function stepOf(readings: readonly VolumeAt[], full: number): number {
   const levels = [...new Set(readings.map(({ volume }) => volume))].sort((a, b) => a - b);
   if (levels.length < 2 || readings.length < levels.length * fewestTimes) return 0;
   const gaps = levels.slice(1).map((level, index) => level - (levels[index] ?? level));
@@ -352,7 +359,11 @@ function stepOf(readings: readonly VolumeAt[]): number {
     const rise = volume - (readings[index - 1]?.volume ?? volume);
     return rise > 0 && rise < step * 1.5;
   });
-  return isEven && (levels.length >= fewestLevels || ripples.length >= fewestRipples) ? step : 0;
+  return isEven &&
+    step <= full * coarsestShare &&
+    (levels.length >= fewestLevels || ripples.length >= fewestRipples)
+    ? step
+    : 0;
 }
 
 /** So many readings beside each other are wrong at the most, or all of less than two hours; more of them are a level. */
@@ -374,6 +385,10 @@ const clearOffsets = 4;
 /** A fall by so many times one that the tank has seen so often is no use of its own. */
 const mostFalls = 1.5;
 const seenTimes = 5;
+/** Falls that differ by this share are alike; so many, and this share of the readings, are more than echoes make. */
+const mostOther = 1 / 3;
+const fewestRepeated = 3;
+const leastRepeated = 1 / 12;
 /** Of fewer readings nobody can tell how a tank is used, and it may be by so much of it a second. */
 const fewestOfUse = 24;
 const mostPerSecond = 0.05 / hour;
@@ -400,6 +415,7 @@ export function withoutEchoes(
   const calm = calmed(readings);
   const use = meanUse(calm, noise);
   const usualFall = usualFallOf(calm, areNear);
+  const seldom = fallsOf(readings, areNear).filter(({ seconds }) => seconds > partOfDaySeconds);
   const mostUse = Math.max(use * mostHaste, readings.length < fewestOfUse ? full * mostPerSecond : 0);
   const sound: VolumeAt[] = [];
   let skipped = 0;
@@ -443,7 +459,15 @@ export function withoutEchoes(
     const [low, high] = [Math.min(before.volume, after.volume), Math.max(before.volume, after.volume)];
     if (!run.every(({ volume }) => volume - high >= wrongBy || low - volume >= wrongBy)) return false;
     if (after.t - before.t <= nearSeconds) return true;
-    return fallsOf([before, ...run, after]).some(({ litres, seconds }) => litres / seconds > use * mostHaste);
+    return fallsOf([before, ...run, after]).some(
+      (fall) => fall.litres / fall.seconds > use * mostHaste && !isRepeated(fall),
+    );
+  }
+
+  /** Whether a tank that is read a few times a day falls by about as much so often that no echo does. */
+  function isRepeated({ litres }: Fall): boolean {
+    const alike = seldom.filter((fall) => Math.abs(fall.litres - litres) <= litres * mostOther);
+    return alike.length >= Math.max(fewestRepeated, readings.length * leastRepeated);
   }
 
   /** The last ones before what is measured otherwise, which is where the readings before them lead to. */
@@ -490,7 +514,7 @@ export function withoutEchoes(
 
   function isHasty(chain: readonly VolumeAt[]): boolean {
     return fallsOf(chain).some(
-      ({ litres, seconds }) => litres > Math.max(mostUse * seconds, usualFall * mostFalls),
+      (fall) => fall.litres > Math.max(mostUse * fall.seconds, usualFall * mostFalls) && !isRepeated(fall),
     );
   }
 }
@@ -522,6 +546,33 @@ const fallsOf = (
       ? [{ litres: before.volume - after.volume, seconds: after.t - before.t }]
       : [];
   });
+
+/** Share of the tank that is used from one reading to the next where it must be filled every few readings. */
+const fastShare = 0.2;
+
+/**
+ * What may have been filled and used unseen in a tank that is read so seldom that it may be emptied and filled between
+ * two readings: where it has fallen by a fifth or more from one to the next again and again, and then does not, as much may
+ * have come in (STOCK-02).
+ */
+export function unseenRises(
+  readings: readonly VolumeAt[],
+  events: readonly { readonly from: number; readonly to: number; readonly meanwhile: number }[],
+  full: number,
+): SmallRise[] {
+  const changes = changesOf(readings).filter(({ from, t }) => t - from > partOfDaySeconds);
+  const paces = changes.flatMap(({ from, t, litres }) =>
+    -litres >= full * fastShare ? [-litres / (t - from)] : [],
+  );
+  if (paces.length < fewestRepeated) return [];
+  const pace = median(paces);
+  return changes.flatMap(({ from, t, litres }) => {
+    const event = events.find((one) => t > one.from && from < one.to);
+    const used = pace * (t - from);
+    const seen = event ? (event.meanwhile * (t - from)) / (event.to - event.from) : -litres;
+    return seen < used / 2 ? [{ t, litres: used - seen }] : [];
+  });
+}
 
 /** Each as the middle one of it and its neighbours: single wrong ones do not count. */
 const calmed = (readings: readonly VolumeAt[]): VolumeAt[] =>

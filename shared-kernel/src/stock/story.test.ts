@@ -591,6 +591,48 @@ test('STOCK-03 where a tank is used as fast as that, what it held right before a
   expect(story.events).toHaveLength(3);
 });
 
+describe('STOCK-02 5 000 l, of which 2 000 are used each day, read once a day', () => {
+  const daily = (volumes: (index: number) => number): VolumeAt[] =>
+    Array.from({ length: 29 }, (_, index) => ({ t: index * day, volume: volumes(index) }));
+
+  test('and filled up on each second: 4 000 a filling, and all that is used', () => {
+    // Fourteen times 2 000 are seen to go, and as many to come on the days between, on which 2 000 are used as well.
+    const story = stockStory(
+      daily((index) => (index % 2 === 0 ? 4500 : 2500)),
+      tank,
+    );
+    const { filled, consumed } = stockWithin(story, whole)!;
+    expect(story.events).toHaveLength(14);
+    expect([Math.round(filled / 1000), Math.round(consumed / 1000)]).toEqual([56, 56]);
+    expect(stockForecast(story, 0)!.litresPerDay).toBeCloseTo(2000, 0);
+  });
+
+  test('and filled up on each but the seventh: what was seen counts, and the uncertainty holds the rest', () => {
+    const story = stockStory(
+      daily((index) => (index % 7 === 3 ? 800 : 2800)),
+      tank,
+    );
+    const { filled, consumed, uncertainty } = stockWithin(story, whole)!;
+    expect(story.events).toHaveLength(4);
+    for (const litres of [filled, consumed]) {
+      expect(litres).toBeGreaterThanOrEqual(4 * 2000);
+      expect(litres + uncertainty).toBeGreaterThanOrEqual(28 * 2000);
+    }
+    expect(stockForecast(story, 0)).toBeNull();
+  });
+
+  test('a tank that is drawn from slowly and told as lower now and then is drawn from slowly', () => {
+    for (const lows of [[9], [9, 20]]) {
+      const story = stockStory(
+        daily((index) => 4500 - index * 20 - (lows.includes(index) ? 2000 : 0)),
+        tank,
+      );
+      expect(told(story)).toEqual({ filled: 0, used: 28 * 20, events: [] });
+      expect(stockWithin(story, whole)!.uncertainty).toBeLessThan(100);
+    }
+  });
+});
+
 /** 30 days of a tank that a can is poured into at ten on each third day, and that uses all of them evenly, litres. */
 const poured = (capacity: number, can: number, every: number, noise = 0, seed = 36) => {
   const bell = bells(seed);

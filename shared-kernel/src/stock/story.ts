@@ -3,9 +3,11 @@ import {
   hiddenRises,
   inOrder,
   median,
+  partOfDaySeconds,
   reachOf,
   scatterOf,
   sum,
+  unseenRises,
   withCans,
   withoutEchoes,
   type Reach,
@@ -184,7 +186,7 @@ function partStory(
 ): PartStory {
   const usual = scatterOf(given, place.capacity);
   const readings = withoutEchoes(given, usual, prior, later);
-  const { scatter, small } = withCans(readings, place.capacity, usual);
+  const { scatter, small: doubted } = withCans(readings, place.capacity, usual);
   const { noise } = scatter;
   const reach = reachOf(readings);
   const wrong = noise * deviations95;
@@ -224,18 +226,20 @@ function partStory(
       isSettled: rise.to < readings.length - 1,
     });
   }
-  const seen = small.filter(({ t }) => !events.some(({ from, to }) => t > from && t <= to));
+  const seen = doubted.filter(({ t }) => !events.some(({ from, to }) => t > from && t <= to));
   const hidden = hiddenRises(readings, events, scatter, scatter.least < usual.least);
   const litresOf = (rises: readonly SmallRise[]): number => sum(rises.map(({ litres }) => litres));
+  const told = events.map((event) => {
+    const meanwhile = usedMeanwhile(event, steady, reach);
+    // What is used in one day may be half of what is used in another, or more.
+    return { ...event, meanwhile, uncertainty: Math.hypot(event.uncertainty, meanwhile / 2) };
+  });
+  const small = litresOf(hidden) > litresOf(seen) ? hidden : seen;
   return {
     readings,
     steady,
-    small: litresOf(hidden) > litresOf(seen) ? hidden : seen,
-    events: events.map((event) => {
-      const meanwhile = usedMeanwhile(event, steady, reach);
-      // What is used in one day may be half of what is used in another, or more.
-      return { ...event, meanwhile, uncertainty: Math.hypot(event.uncertainty, meanwhile / 2) };
-    }),
+    small: [...small, ...unseenRises(readings, told, scatter.full)],
+    events: told,
   };
 }
 
@@ -247,8 +251,6 @@ const aroundSeconds = 14 * day;
 const fewestSeconds = 7 * day;
 /** Of a tank that is measured once a day, or more seldom, so many times without an event tell its use. */
 const fewestSteps = 7;
-/** No silence, however often is measured, seconds. */
-const partOfDaySeconds = 6.5 * hour;
 /** Less than this share of what came in is within what the readings say. */
 const leastMeanwhile = 0.01;
 
