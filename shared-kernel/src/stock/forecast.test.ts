@@ -93,12 +93,12 @@ test('STOCK-06 a draining tank runs full', () => {
 });
 
 test('STOCK-06 four of five ranges hold, over tanks whose truth is known', () => {
-  const tanks = process.env['PEIL_TESTS'] === 'day' ? 4 : 40;
+  const [tanks, every] = process.env['PEIL_TESTS'] === 'day' ? [10, 26] : [40, 13];
   let [held, made] = [0, 0];
   for (let seed = 1; seed <= tanks; seed += 1) {
     const year = tankYear(seed, start);
     const ordered = [...year.readings].sort((a, b) => a.t - b.t);
-    for (let morning = 60; morning < 330; morning += 13) {
+    for (let morning = 60; morning < 330; morning += every) {
       const now = start + morning * day;
       const known = ordered.filter(({ t }) => t > now - 60 * day && t <= now);
       const forecast = stockForecast(stockStory(known, year, year.seams), 0);
@@ -113,9 +113,9 @@ test('STOCK-06 four of five ranges hold, over tanks whose truth is known', () =>
       if (empty - morning >= (earliest ?? 0) && empty - morning - 1 <= (latest ?? 0)) held += 1;
     }
   }
-  expect(made).toBeGreaterThan(tanks * 10);
-  expect(held / made).toBeGreaterThanOrEqual(0.72);
-  expect(held / made).toBeLessThanOrEqual(0.88);
+  expect(made).toBeGreaterThan(100);
+  expect(held / made).toBeGreaterThanOrEqual(0.76);
+  expect(held / made).toBeLessThanOrEqual(0.84);
 });
 
 describe('STOCK-06 one fall unlike all others says nothing of what is used a day', () => {

@@ -43,9 +43,9 @@ const silentDays = 1.25;
 /** Of a normal distribution, for four of five. */
 const deviations80 = 1.2816;
 /** Uses of neighbouring days are alike: so many times the variance of independent ones (by the back-test). */
-const alikeness = 1.3;
+const alikeness = 1.5;
 /** Share by which the rate itself has changed after thirty days, one standard deviation (by the back-test). */
-const drift = 0.15;
+const drift = 0.155;
 
 /** A day that was measured. */
 interface MeasuredDay {
