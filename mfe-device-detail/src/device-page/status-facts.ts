@@ -23,7 +23,14 @@ import {
   toldApart,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatMetric, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
+import {
+  formatDateTime,
+  formatMetric,
+  formatNumber,
+  formatPercent,
+  nbsp,
+  timeAgo,
+} from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { statusOfContact, statusOfLevel } from './light-status.ts';
 import { texts } from './texts.ts';

@@ -160,7 +160,9 @@ export function toldAgo(device: Device, name: string, now: number): string {
  * What the sensor tells of a kind of its own, such as liquid temperature, turbidity or flow, where it was measured at another
  * time than the level beside which it stands: by its path, with its time in epoch seconds.
  */
-export function toldApart(device: Pick<Device, 'last_telemetry'>): { path: string; value: number; t: number }[] {
+export function toldApart(
+  device: Pick<Device, 'last_telemetry'>,
+): { path: string; value: number; t: number }[] {
   const level = finite(device.last_telemetry?.meta?.aquisitiontime);
   if (level === null) return [];
   const { pri, times } = toldBy(device.last_telemetry);

@@ -174,10 +174,10 @@ async function knownAs(contact: Contact, browser: KnownBrowser): Promise<string 
  * @throws Problem 429 after too many from one network, whatever they name
  */
 async function asksTooOften(contact: Contact, found: LoginNames | null, network: string): Promise<boolean> {
-  const ofContact = (await count('codeContact', contact.key)) > 0;
+  const isContactFull = (await count('codeContact', contact.key)) > 0;
   await countOrRefuse([['codeAddress', network]]);
-  const ofUser = (await count('codeUser', found?.userid ?? contact.key)) > 0;
-  return ofContact || ofUser;
+  const isUserFull = (await count('codeUser', found?.userid ?? contact.key)) > 0;
+  return isContactFull || isUserFull;
 }
 
 function wrongCode(): ProblemError {
