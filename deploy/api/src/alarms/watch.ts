@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { limitAlarms, unsetSilenceHours } from '@peil/shared-kernel/devices';
+import { isAlarmless, limitAlarms, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { inScope, rows } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { findTargets, lockLatest, lookUpLatests, saveLatest, type Found } from '../readings/latest-store.ts';
@@ -95,6 +95,9 @@ async function changed(client: pg.ClientBase, devids: readonly string[], now: nu
   const lookedUp = await lookUpLatests(client, timed.filter(waits));
   return [...timed.filter((one) => !waits(one)), ...lookedUp].filter(
     ({ target: { device }, before, latest }) =>
-      !areSameAlarms(alarmsWith(device, before), alarmsWith(device, latest)),
+      // What is kept of a device that somebody has put out of operation meanwhile counts for none, and is to end.
+      isAlarmless(device)
+        ? (before.state.public?.alarms ?? []).length > 0
+        : !areSameAlarms(alarmsWith(device, before), alarmsWith(device, latest)),
   );
 }

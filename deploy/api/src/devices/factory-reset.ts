@@ -15,7 +15,10 @@ export async function factoryReset({ orgid }: Identity, shortid: string): Promis
   const device = await lockDevice(devid);
   const { lowlevel: _intervals, ...proddata } = device.proddata;
   const { onboarding: _registration, ...appdata } = device.appdata;
-  const { deployment_monitoring: _deployment, ...state } = device.state;
+  // Since when it stands where it stands, and since when its alarms count, is nothing that is set in the device.
+  const { deployment_monitoring: known, ...rest } = device.state;
+  const { state: _deployed, ...deployment } = known ?? {};
+  const state = Object.keys(deployment).length === 0 ? rest : { ...rest, deployment_monitoring: deployment };
   await saveDevice(devid, { ...device, proddata, appdata, state });
   await row(`select audit_write($1, 'device', $2, 'command', '{"factory_reset": {}}')`, [
     device.orgid,
