@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { norwegian } from './http/norwegian.ts';
 import type { MailLimits } from './messages/mail-limit.ts';
-import type { SmsBudgets } from './messages/sms-budget.ts';
 
 /** Was once the default, and is known to everybody since. */
 const publishedSecret = 'peil-development-secret-do-not-use-in-production';
@@ -135,6 +134,12 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** What a text message is for; each has a budget of its own, so that invitations starve no alarm. */
+export type SmsPurpose = 'account' | 'alarm';
+
+/** Text messages of a day, Oslo's, for one organisation and for all together. */
+type SmsBudgets = Readonly<Record<SmsPurpose, { readonly organisation: number; readonly portal: number }>>;
 
 export interface Config {
   readonly production: boolean;

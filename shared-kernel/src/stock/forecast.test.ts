@@ -93,7 +93,9 @@ test('STOCK-06 a draining tank runs full', () => {
 });
 
 test('STOCK-06 four of five ranges hold, over tanks whose truth is known', () => {
-  const [tanks, every] = process.env['PEIL_TESTS'] === 'day' ? [10, 26] : [40, 13];
+  // By day a few: that ranges hold at all. How many of them is for the night to say.
+  const isDay = process.env['PEIL_TESTS'] === 'day';
+  const [tanks, every, least, most, fewest] = isDay ? [4, 26, 0.65, 0.95, 25] : [40, 13, 0.76, 0.84, 800];
   let [held, made] = [0, 0];
   for (let seed = 1; seed <= tanks; seed += 1) {
     const year = tankYear(seed, start);
@@ -113,9 +115,9 @@ test('STOCK-06 four of five ranges hold, over tanks whose truth is known', () =>
       if (empty - morning >= (earliest ?? 0) && empty - morning - 1 <= (latest ?? 0)) held += 1;
     }
   }
-  expect(made).toBeGreaterThan(100);
-  expect(held / made).toBeGreaterThanOrEqual(0.76);
-  expect(held / made).toBeLessThanOrEqual(0.84);
+  expect(made).toBeGreaterThan(fewest);
+  expect(held / made).toBeGreaterThanOrEqual(least);
+  expect(held / made).toBeLessThanOrEqual(most);
 });
 
 describe('STOCK-06 one fall unlike all others says nothing of what is used a day', () => {

@@ -1,21 +1,13 @@
 import { harmlessName } from '@peil/shared-kernel/format';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config, SmsPurpose } from '../config.ts';
 import { osloDate } from '../db/oslo-date.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
 import type { Attempt, Carrier } from './attempt.ts';
 import { queueMail } from './outbox.ts';
 import type { TakenMessage } from './queries.ts';
 import { smsCountryProblem } from './sms-countries.ts';
-
-/** What a text message is for; each has a budget of its own, so that invitations starve no alarm. */
-export type SmsPurpose = 'account' | 'alarm';
-
-/** Text messages of a day, Oslo's, for one organisation and for all together. */
-export type SmsBudgets = Readonly<
-  Record<SmsPurpose, { readonly organisation: number; readonly portal: number }>
->;
 
 /** Stands for all organisations. */
 const portal = '*';
