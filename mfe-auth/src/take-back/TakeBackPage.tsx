@@ -46,6 +46,10 @@ export default function TakeBackPage() {
   );
 }
 
+/** Where a password is set with the code that was sent. */
+const newPasswordPath = (contact: string): string =>
+  `/login?${new URLSearchParams({ phoneOrEmail: contact, step: 'password' }).toString()}`;
+
 interface TakeBackFormProps {
   readonly code: string;
   readonly onDone: (contact: string) => void;
@@ -53,14 +57,19 @@ interface TakeBackFormProps {
 
 function TakeBackForm({ code, onDone }: TakeBackFormProps) {
   const me = useUser();
+  const navigate = useNavigate();
   const form = useForm({
     initial: { user: '' },
     validate: ({ user }) => ({ user: user.trim() === '' ? texts.userMissing : undefined }),
     send: async ({ user }) => {
       const { phone_or_email: contact } = await api.auth.takeBack(user.trim(), code);
-      onDone(contact);
-      // The session of this browser is over too, and would lead away from the page where a password is set.
-      if (me?.username.toLowerCase() === user.trim().toLowerCase()) await signOut();
+      if (me?.username.toLowerCase() !== user.trim().toLowerCase()) {
+        onDone(contact);
+        return;
+      }
+      // The session of this browser is over too, and its end leads to the login page: there a password is set.
+      await signOut();
+      void navigate(newPasswordPath(contact), { replace: true });
     },
   });
   return (
@@ -88,13 +97,12 @@ function TakeBackForm({ code, onDone }: TakeBackFormProps) {
 }
 
 function Done({ contact }: { readonly contact: string }) {
-  const next = new URLSearchParams({ phoneOrEmail: contact, step: 'password' });
   return (
     <>
       <Alert variant="success" title={texts.done.title}>
         {texts.done.text(contact)}
       </Alert>
-      <TextLink to={`/login?${next.toString()}`}>{texts.done.setPassword}</TextLink>
+      <TextLink to={newPasswordPath(contact)}>{texts.done.setPassword}</TextLink>
     </>
   );
 }
