@@ -1,4 +1,4 @@
-import { mailOf, pushOf, smsTextOf, titleOf, type Told, type ToldAlarm } from './message.ts';
+import { mailOf, noneTold, pushOf, smsTextOf, titleOf, type Told, type ToldAlarm } from './message.ts';
 import { longestSms, longestUcs2Sms, smsOf, smsPlain } from './sms-text.ts';
 
 const alarm: ToldAlarm = {
@@ -24,16 +24,6 @@ const alarm: ToldAlarm = {
 };
 const token = 'a'.repeat(43);
 const path = `/acknowledge/${token}`;
-const none = {
-  start: 0,
-  comesAndGoes: 0,
-  cameAndWent: 0,
-  wasOver: 0,
-  correction: 0,
-  escalation: 0,
-  worse: 0,
-  end: 0,
-};
 const told = (
   alarms: readonly ToldAlarm[],
   counts: Partial<Told['counts']>,
@@ -41,7 +31,7 @@ const told = (
 ): Told => ({
   alarms,
   link: linked === null ? null : { path, alarms: linked },
-  counts: { ...none, ...counts },
+  counts: { ...noneTold, ...counts },
   person: { name: 'Kari Vakt', username: 'kari' },
   portal: 'https://portal.example',
 });

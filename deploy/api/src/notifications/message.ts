@@ -47,6 +47,18 @@ export interface Told {
   readonly portal: string;
 }
 
+/** Counts of a message that tells of nothing yet. */
+export const noneTold: Told['counts'] = {
+  start: 0,
+  comesAndGoes: 0,
+  cameAndWent: 0,
+  wasOver: 0,
+  correction: 0,
+  escalation: 0,
+  worse: 0,
+  end: 0,
+};
+
 const total = ({ counts }: Told): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const lasting = ({ counts }: Told): number =>
   counts.start + counts.comesAndGoes + counts.escalation + counts.worse;

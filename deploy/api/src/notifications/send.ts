@@ -31,7 +31,7 @@ import { findTargets } from '../readings/latest-store.ts';
 import { alarmColumns, asksFor, type AlarmOfDevice } from './expand.ts';
 import { fateOf, type ToldAs } from './fate.ts';
 import { isAlive } from './alive.ts';
-import { mailOf, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
+import { mailOf, noneTold, pushOf, smsTextOf, type Told, type ToldAlarm } from './message.ts';
 import { findPerson, seenBy, type Person } from '../people/people.ts';
 import { reachOf, whyUnreachable, type Reach } from './reach.ts';
 import { texts } from './texts.ts';
@@ -404,16 +404,7 @@ async function toldOf(
       was: pastTexts(notice.past, Date.now() / 1000).map(harmlessName),
     });
   }
-  const counts = {
-    start: 0,
-    comesAndGoes: 0,
-    cameAndWent: 0,
-    wasOver: 0,
-    correction: 0,
-    escalation: 0,
-    worse: 0,
-    end: 0,
-  };
+  const counts = { ...noneTold };
   for (const { as, times } of all) counts[as] += times;
   const least = channel === 'mail' ? 2 : 1;
   const linked = open.slice(0, mostAcknowledged);
