@@ -13,7 +13,7 @@ import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 import { acceptInvitation, guessInvitation, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
-import { knownBrowser, type KnownBrowser } from './known-browser.ts';
+import { knownBrowser } from './known-browser.ts';
 import { codeMinutes, codeTries, endCode, extendCode, guessCode } from './reset-codes.ts';
 import { sendCode } from './reset-message.ts';
 
@@ -50,8 +50,12 @@ interface Proved {
 
 /** A forgotten password: a one-time code by mail or text message, and a new password with it (requirement RESET-06). */
 export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
-  const provedByCode = async (contact: Contact, code: string, isKnown: boolean): Promise<Proved | null> => {
-    const account = await findByContact(contact);
+  const provedByCode = async (
+    account: LoginNames | null,
+    contact: Contact,
+    code: string,
+    isKnown: boolean,
+  ): Promise<Proved | null> => {
     const of = { userid: account?.userid ?? null, contact, isKnown };
     const isRight = await guessCode(config.jwtSecret, of, code);
     return account !== null && isRight ? { account, by: contact.kind } : null;
@@ -113,11 +117,12 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const network = networkOf(request.ip);
       const browser = knownBrowser(request, config);
       const changed = await inScope(pool, { kind: 'auth' }, async () => {
-        const known = await knownAs(contact, browser);
+        const found = await findByContact(contact);
+        const known = found && browser(found.userid);
         await countOrRefuse([known === null ? ['resetAddress', network] : ['resetBrowser', known]]);
         const proved = isInvitationCode(one_time_code)
           ? await provedByInvitation(contact, one_time_code)
-          : await provedByCode(contact, one_time_code, known !== null);
+          : await provedByCode(found, contact, one_time_code, known !== null);
         if (proved === null) return false;
         const { account, by } = proved;
         // Undoes the try as well: the code was right and stays good.
@@ -161,12 +166,6 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       return {};
     },
   );
-}
-
-/** What guesses from a browser of the user's are counted by; null for others. */
-async function knownAs(contact: Contact, browser: KnownBrowser): Promise<string | null> {
-  const found = await findByContact(contact);
-  return found && browser(found.userid);
 }
 
 /**

@@ -202,12 +202,13 @@ interface Standing extends pg.QueryResultRow {
 
 /** Of rights that are the token's still, one row. */
 function standingOf({ userid, tokenVersion, session }: Identity): string {
-  const user = `from users u where u.userid = ${pg.escapeLiteral(userid)}`;
-  const isRevoked = `u.disabled or u.token_version <> ${String(Math.trunc(tokenVersion))} as is_revoked`;
-  if (session === null) return `select ${isRevoked}, false as is_ended, false as is_idle ${user}`;
-  return `select ${isRevoked}, s.jti is null or s.ended_at is not null as is_ended,
-      s.used_at < now() - make_interval(secs => ${String(Math.trunc(session.idleSeconds))}) as is_idle
-    from users u left join sessions s on s.jti = ${pg.escapeLiteral(session.jti)} and s.userid = u.userid
+  const ofSession =
+    session === null
+      ? 'false as is_ended, false as is_idle from users u'
+      : `s.jti is null or s.ended_at is not null as is_ended,
+          s.used_at < now() - make_interval(secs => ${String(Math.trunc(session.idleSeconds))}) as is_idle
+        from users u left join sessions s on s.jti = ${pg.escapeLiteral(session.jti)} and s.userid = u.userid`;
+  return `select u.disabled or u.token_version <> ${String(Math.trunc(tokenVersion))} as is_revoked, ${ofSession}
     where u.userid = ${pg.escapeLiteral(userid)}`;
 }
 

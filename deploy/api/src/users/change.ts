@@ -90,12 +90,17 @@ export async function changeUser(
       requireGoodPassword(password, await passwordOwner(config.provider, user.user_name, after));
     }
     if (password !== undefined) await tellOfPassword(user, isOwn ? 'own' : 'byAdmin');
-    const wished = isOwn ? changedContacts(before, after).filter(({ next }) => next !== null) : [];
+    const contacts = changedContacts(before, after);
+    const wished = isOwn ? contacts.filter(({ next }) => next !== null) : [];
     for (const contact of wished) await ask(config, user, before, contact);
     if (isOwn)
-      await tellReplaced(config.publicUrl, user, changedContacts(before, withheld(before, after, wished)));
-    else if (changedContacts(before, after).length > 0) {
-      await tellOld(user, changedContacts(before, after), 'byAdmin');
+      await tellReplaced(
+        config.publicUrl,
+        user,
+        contacts.filter(({ next }) => next === null),
+      );
+    else if (contacts.length > 0) {
+      await tellOld(user, contacts, 'byAdmin');
       await endTakeBacks(user.userid);
     }
     const warnings = isOwn ? [] : await deafened(caller, user, { before, after }, config);

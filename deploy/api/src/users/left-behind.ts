@@ -123,18 +123,12 @@ async function leftIn(
     const channels = [...places, ...rules].map((place) => place.channels);
     const deaf = (reach: Reach, contact: NewContact) => {
       const without = withUnconfirmed(reach, contact);
-      const isDeaf = (place: { readonly channels: readonly NotificationChannel[] }) =>
-        whyNoHeir([place.channels], (channel) => whyUnreachable(without, channel)) !== null;
-      const heard = rules.filter((rule) => !isDeaf(rule));
+      const heard = rules.filter((rule) => isReachedAt(rule, without));
       const silent = hearing.devices.filter(
         (device) => alone.has(device.dev) && !heard.some(({ scope }) => isInScope(scope, device, orgid, [])),
       );
       return deafWords(full_name || user_name, contact, {
-        places: places.filter(
-          (place) =>
-            isDeaf(place) &&
-            whyNoHeir([place.channels], (channel) => whyUnreachable(reach, channel)) === null,
-        ),
+        places: places.filter((place) => isReachedAt(place, reach) && !isReachedAt(place, without)),
         alarms: silent.length,
       });
     };
@@ -160,6 +154,12 @@ async function leftIn(
   }
   return all;
 }
+
+/** Whether what goes to a place or by a rule gets to a person on one of its channels at least. */
+const isReachedAt = (
+  { channels }: { readonly channels: readonly NotificationChannel[] },
+  reach: Reach,
+): boolean => whyNoHeir([channels], (channel) => whyUnreachable(reach, channel)) === null;
 
 /** Where a person is reached once an address, a number or both are others that nobody has confirmed. */
 const withUnconfirmed = ({ mail, sms, push }: Reach, contact: NewContact): Reach => ({

@@ -51,7 +51,6 @@ export async function dropOldTakeBacks(): Promise<void> {
 interface Holder {
   readonly userid: string;
   readonly user_name: string;
-  readonly orgid: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
@@ -80,7 +79,7 @@ export async function takeBack(
   const holder = await row<
     Holder & { kind: ContactKind; value: string | null; from: string } & Record<string, unknown>
   >(
-    `select u.userid, u.user_name, u.orgid, u.email, u.phone, t.kind, t.value, t.id::text as "from"
+    `select u.userid, u.user_name, u.email, u.phone, t.kind, t.value, t.id::text as "from"
      from contact_take_backs t join users u using (userid)
      where t.code_hash = $1 and lower(u.user_name) = lower($2) and t.expires_at > now() and not u.disabled
      for update`,
@@ -103,13 +102,14 @@ export async function takeBack(
     const present = holder[kind];
     if (present !== null) await tell(holder.user_name, kind, present);
   }
-  await rows('update users set password_hash = $2 where userid = $1', [holder.userid, unknownHash]);
+  const after = await row<{ email: string | null }>(
+    'update users set password_hash = $2 where userid = $1 returning email',
+    [holder.userid, unknownHash],
+  );
   await rows('delete from contact_changes where userid = $1', [holder.userid]);
   await rows('delete from reset_codes where userid = $1', [holder.userid]);
   await removeDevicesOf(holder.userid);
-  const email =
-    (await row<{ email: string | null }>('select email from users where userid = $1', [holder.userid]))
-      ?.email ?? null;
+  const email = after?.email ?? null;
   return { userid: holder.userid, email, contact: holder.value ?? email ?? '' };
 }
 
