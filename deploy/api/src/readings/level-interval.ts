@@ -45,7 +45,8 @@ export async function withLevelIntervals(
   const plain = latests.map(([target, latest]) => ({
     target,
     latest,
-    until: isWithoutLevel(target.device, withLevelInterval(latest, null)) ? latest.t : null,
+    // By the least time that any interval leaves: else one that is long for want of an interval is never asked about.
+    until: isWithoutLevel(target.device, withLevelInterval(latest, 0)) ? latest.t : null,
   }));
   const asked = plain.flatMap((one) => (one.until === null ? [] : [{ ...one, until: one.until }]));
   const levels = asked.length === 0 ? [] : await lastLevels(client, asked);

@@ -4,6 +4,7 @@ import {
   isLimitPassed,
   isRestored,
   isTracker,
+  levelsLookedAt,
   limitAlarms,
   mayRaise,
   sensorEpisodes,
@@ -25,9 +26,9 @@ import { sentObject } from './queries.ts';
 const mostLooked = 50;
 
 /**
- * Makes the episodes of the devices' sensors anew from their rows, between the last level before the late readings and the
- * first after them, and brings what is kept in step (TOLD-01), as `makeEpisodesAnew` does those of limits. Nobody is told of
- * what is past.
+ * Makes the episodes of the devices' sensors anew from their rows and brings what is kept in step (TOLD-01), as
+ * `makeEpisodesAnew` does those of limits: from the last level before the late readings to that after them from which on
+ * they no longer tell how often levels come. Nobody is told of what is past.
  */
 export async function makeSensorsAnew(client: pg.ClientBase, devices: readonly LateDevice[]): Promise<void> {
   for (const device of devices) if (mayRaise(device.target.device, 'sensor')) await makeAnew(client, device);
@@ -36,12 +37,13 @@ export async function makeSensorsAnew(client: pg.ClientBase, devices: readonly L
 async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice): Promise<void> {
   const { dev, device } = target;
   const near = limitAlarms(device).find(({ id }) => id === fillingAlarmIds.near);
-  const level = await levelBeside(client, target, 'before', late.from);
+  const level = (await levelsBeside(client, target, 'before', late.from))[0]?.t ?? null;
   // Near full lasts over levels until one that is clearly farther.
-  const end = await levelBeside(client, target, 'after', late.to, ({ pri }) => {
-    const distance = pri.distance ?? null;
-    return near === undefined || (distance !== null && isRestored(near.rule, distance));
-  });
+  const end =
+    (await levelsBeside(client, target, 'after', late.to))
+      .slice(levelsLookedAt - 1)
+      .find(({ distance }) => near === undefined || (distance !== null && isRestored(near.rule, distance)))
+      ?.t ?? null;
   const levels = level === null ? [] : ((await lastLevels(client, [{ target, until: level }]))[0] ?? []);
   const readings = await readingsBetween(client, target, level, end);
   const [nearSince = null] =
@@ -85,14 +87,13 @@ async function makeAnew(client: pg.ClientBase, { target, late, now }: LateDevice
   );
 }
 
-/** Measured time of the valid level next to a time that counts, epoch seconds; null where there is none. */
-async function levelBeside(
+/** The valid levels before or after a time, the nearest first, with what they measured. */
+async function levelsBeside(
   client: pg.ClientBase,
   { dev, device, since }: LateDevice['target'],
   side: 'before' | 'after',
   t: number,
-  counts: (reading: SentReading) => boolean = () => true,
-): Promise<number | null> {
+): Promise<{ readonly t: number; readonly distance: number | null }[]> {
   const [sign, order] = side === 'before' ? ['<', 'desc'] : ['>', 'asc'];
   const found = await client.query<SentReading & { t: number }>(
     `select extract(epoch from t)::float8 as t, ${sentObject('pri')} as pri, ${sentObject('sec')} as sec
@@ -101,7 +102,9 @@ async function levelBeside(
      order by t ${order} limit $4`,
     [dev, t, since, mostLooked],
   );
-  return found.rows.find((reading) => tellsLevel(device, reading) && counts(reading))?.t ?? null;
+  return found.rows.flatMap((reading) =>
+    tellsLevel(device, reading) ? { t: reading.t, distance: reading.pri.distance ?? null } : [],
+  );
 }
 
 interface Row extends SentReading {

@@ -580,7 +580,7 @@ function bearsOnSensor({ device }: Target, before: Latest | null, { fault, row }
   // One that lasts goes on; one that is too near to be seen is no fault.
   if (alarmSince(before, 'sensor') !== null || alarmSince(before, fillingAlarmIds.near) !== null)
     return false;
-  const usual = before.telemetry?.meta?.level_interval ?? null;
+  const usual = before.telemetry?.meta?.level_interval ?? 0;
   return fault !== null || row.t - (before.t ?? row.t) > levellessAfter(device, usual);
 }
 

@@ -141,6 +141,23 @@ describeOnDatabases('values beside the level', (api) => {
     },
   );
 
+  test.each([
+    ['in order', [50, 45, 40, 35, 9]],
+    ['backwards', [9, 35, 40, 45, 50]],
+    ['with a level between the first ones last', [9, 50, 40, 35, 45]],
+  ])(
+    'READ-03, READ-09 levels every five hours, %s: a day and an hour of contact without one is a sensor alarm',
+    async (_name, hours) => {
+      await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });
+      for (const ago of hours)
+        await send([ago * 3600, ago === 9 ? {} : { distance: 1100 }, ago === 9 ? { battery: 60 } : {}]);
+      const alarms = await api().get('fjord-admin', `/api/v1/alarms?devid=${devid}`);
+      expect(alarms.json()).toMatchObject({
+        alarms: [{ alarm: 'sensor', started: now - 10 * 3600, ended: null }],
+      });
+    },
+  );
+
   test('READ-03 ten days of contact without a level are a sensor alarm, until the next valid level', async () => {
     const day = 86_400;
     await tank({ visualization: [{ own_alarms: { sensor: { enable: true } } }] });
