@@ -11,6 +11,11 @@ const stats = {
       files: ['remote.js', 'remote.js.map'],
       modules: [{ name: './src/remote.tsx + 2 modules', modules: [{ name: './src/remote.tsx' }] }],
     }),
+    chunk('list-styles', {
+      files: ['panels.css'],
+      modules: [{ name: './src/list/ListPage.module.css' }],
+      siblings: ['list', 'other'],
+    }),
     chunk('list', {
       files: ['list.css', 'list.js'],
       modules: [

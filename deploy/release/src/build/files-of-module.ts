@@ -8,9 +8,13 @@ const moduleNames = ({ modules = [] }: StatsChunk): string[] =>
     .flatMap(({ name, modules: inner = [] }) => [name, ...inner.map((one) => one.name)])
     .filter((name) => name !== undefined);
 
+/** Whether a name is that of the module's script; its style sheet may be in a chunk of others' as well. */
+const isScript = (name: string, module: string): boolean =>
+  name.startsWith(module) && /^\.[jt]sx?( |$)/.test(name.slice(module.length));
+
 /** The chunk that a module is in, and those that several modules share with it; none for a module that is in no chunk. */
 function chunksOfModule({ chunks = [] }: StatsCompilation, module: string): StatsChunk[] {
-  const own = chunks.find((chunk) => moduleNames(chunk).some((name) => name.startsWith(`${module}.`)));
+  const own = chunks.find((chunk) => moduleNames(chunk).some((name) => isScript(name, module)));
   if (!own) return [];
   const together = new Set([own.id, ...(own.siblings ?? [])]);
   return chunks.filter(({ id }) => together.has(id));
