@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { awayBar, keptAge, keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { atNight } from './support/night.ts';
 import { loginForm, signIn } from './support/pages/login-form.ts';
-import { addressOf, expectedRoutes, goWithin, refusedText } from './support/pages/routes.ts';
+import { addressOf, expectedRoutes, goWithin, refusedText, standsAt } from './support/pages/routes.ts';
 import { dropToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
 import { isWholeMatrix } from './support/whole-matrix.ts';
@@ -189,7 +189,7 @@ for (const { what, account, pages } of visitsOfAll)
 
       const expectState = async (tab: Page, address: string, stands: Without) => {
         await expectStands(tab);
-        await expect(tab).toHaveURL(address);
+        await expect(tab).toHaveURL(standsAt(address));
         if (stands === 'kept') await expect(age(tab).first()).toBeVisible();
         if (stands === 'asks') await expect(retries(tab).first()).toBeVisible();
       };

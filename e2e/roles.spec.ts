@@ -104,7 +104,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The page that stands at the route's address, as this account ought to find it. */
 async function expectSight(page: Page, route: ExpectedRoute, address: string, sight: Sight): Promise<void> {
   const main = page.getByRole('main');
-  await expect(page).toHaveURL(sight === '>' ? '/devices' : address);
+  await expect(page).toHaveURL(sight === '>' ? '/devices' : standsAt(address));
   if (sight === '.') {
     await expect(heading(page)).toHaveText(route.title);
     await expect(main).toContainText(refusedText);

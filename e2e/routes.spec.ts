@@ -6,7 +6,7 @@ import { endStreams } from './support/live.ts';
 import { goByMenu, openMainMenu } from './support/pages/header.ts';
 import { changeUser, makeUser } from './support/people.ts';
 import { readRegistry, remoteNames } from './support/releases/releases.ts';
-import { addressOf, expectedRoutes, goWithin, refusedText } from './support/pages/routes.ts';
+import { addressOf, expectedRoutes, goWithin, refusedText, standsAt } from './support/pages/routes.ts';
 import { storeToken } from './support/stored-token.ts';
 import { expectStrictPolicy } from './support/strict-policy.ts';
 import { anyWidth } from './support/any-width.ts';
@@ -70,7 +70,7 @@ test.describe('peiladmin', () => {
             expectStrictPolicy(await page.goto(address, { waitUntil: 'commit' }));
             await expect(heading(page)).toBeVisible();
             await expect(page.getByRole('main')).not.toContainText(refusedText);
-            await expect(page).toHaveURL(address);
+            await expect(page).toHaveURL(standsAt(address));
             await expect(page).toHaveTitle(/ – Peil$/);
           });
         }

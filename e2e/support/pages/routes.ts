@@ -95,6 +95,13 @@ export function addressOf({ pattern }: ExpectedRoute, deviceId: string, username
   return pattern.replace(/\/[^/]+\?$/, '').replaceAll(/:\w+|\{\w+\}/g, (part) => values[part] ?? part);
 }
 
+/** The settings pages that are not for every kind of device: their addresses forward to the one that is (DETAIL-01). */
+const ofSomeKinds = /\/settings\/(calibration|drain|tank|tank-rochester)$/;
+
+/** The address at which a page of a device of any kind stands, once it is there. */
+export const standsAt = (address: string): string | RegExp =>
+  ofSomeKinds.test(address) ? /\/settings\/(device|calibration|drain|tank|tank-rochester)$/ : address;
+
 /** What a page says instead of what its user may not see. */
 export const refusedText = 'Din rolle kan ikke se dette innholdet.';
 

@@ -1,4 +1,3 @@
-import { sensorKindOf } from '@peil/shared-kernel/devices';
 import { EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { CalibrationHistory } from './CalibrationHistory.tsx';
@@ -11,35 +10,27 @@ import { texts } from './texts.ts';
 export default function CalibrationPage() {
   return (
     <SettingsFrame page="calibration">
-      {(device, nowSeconds) => {
-        if (sensorKindOf(device.appdata) === 'turbidity')
-          return (
+      {(device, nowSeconds) => (
+        <>
+          {comparedAt(device) === null && (
             <Panel>
-              <EmptyState title={texts.notCalibrated} message={texts.notCalibratedHelp} />
+              <EmptyState title={texts.noReading} message={texts.noReadingHelp} />
             </Panel>
-          );
-        return (
-          <>
-            {comparedAt(device) === null && (
-              <Panel>
-                <EmptyState title={texts.noReading} message={texts.noReadingHelp} />
-              </Panel>
-            )}
-            {comparedAt(device) !== null && !isComparable(device) && (
-              <Panel>
-                <EmptyState title={texts.notComparable} message={texts.notComparableHelp} />
-              </Panel>
-            )}
-            {comparedAt(device) !== null && isComparable(device) && (
-              <>
-                <LastReading device={device} nowSeconds={nowSeconds} />
-                <GaugeForm device={device} nowSeconds={nowSeconds} />
-              </>
-            )}
-            <CalibrationHistory device={device} />
-          </>
-        );
-      }}
+          )}
+          {comparedAt(device) !== null && !isComparable(device) && (
+            <Panel>
+              <EmptyState title={texts.notComparable} message={texts.notComparableHelp} />
+            </Panel>
+          )}
+          {comparedAt(device) !== null && isComparable(device) && (
+            <>
+              <LastReading device={device} nowSeconds={nowSeconds} />
+              <GaugeForm device={device} nowSeconds={nowSeconds} />
+            </>
+          )}
+          <CalibrationHistory device={device} />
+        </>
+      )}
     </SettingsFrame>
   );
 }

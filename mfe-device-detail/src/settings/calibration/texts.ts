@@ -24,8 +24,6 @@ export const texts = {
   notComparable: 'Siste gyldige måling kan ikke sammenlignes med en peiling',
   notComparableHelp:
     'Den mangler avstand eller trykk fra sensoren. Det som sender temperatur, posisjon eller prosent, kalibreres ikke.',
-  notCalibrated: 'Sensoren kan ikke kalibreres her',
-  notCalibratedHelp: 'Den måler ikke hvor høyt væsken står.',
   doubted: 'Målingen er kanskje ikke slik det er nå',
   accept: (when: string) => `Jeg vil likevel sammenligne med målingen fra ${when}`,
   mustAccept: 'Bekreft at målingen skal brukes, eller vent på en ny',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { ApiError, type Device } from '@peil/shared-kernel/api';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel } from '@peil/shared-kernel/devices';
@@ -12,6 +12,7 @@ import { DeviceHeader } from '../../device-page/DeviceHeader.tsx';
 import styles from './SettingsFrame.module.css';
 import { SettingsNav, SettingsSteps } from './SettingsNav.tsx';
 import type { SettingsPageId } from './page-ids.ts';
+import { fittingPage, settingsPath } from './settings-pages.ts';
 import { texts } from './texts.ts';
 
 /** Step of the clock, seconds: the last contact is shown in minutes. */
@@ -23,7 +24,10 @@ interface SettingsFrameProps {
   readonly children: (device: Device, nowSeconds: number) => ReactNode;
 }
 
-/** What stands around every settings page: whose settings they are, how it is doing, and the way to the others (DETAIL-02). */
+/**
+ * What stands around every settings page: whose settings they are, how it is doing, and the way to the others
+ * (DETAIL-02). A page that is not for the device forwards to the one that is (DETAIL-01).
+ */
 export function SettingsFrame({ page, children }: SettingsFrameProps) {
   const { deviceId = '' } = useParams();
   const query = useQuery({ ...deviceQuery(deviceId), refetchInterval: deviceListPollMs });
@@ -31,6 +35,8 @@ export function SettingsFrame({ page, children }: SettingsFrameProps) {
   const nowSeconds = useNow(nowStepMs);
   const devid = device?.devid ?? deviceId;
   const toDevice = `/device/${encodeURIComponent(devid)}`;
+  const fitting = device ? fittingPage(device, page) : page;
+  if (fitting !== page) return <Navigate replace to={settingsPath(devid, fitting)} />;
   return (
     <Page
       title={texts.title(page)}

@@ -76,7 +76,7 @@ function Entry({ page: { id, name }, device, isCurrent }: EntryProps) {
 export function SettingsSteps({ device, current }: SettingsNavProps) {
   const pages = pagesFor(device, useCan('lowLevel'));
   const at = pages.findIndex(({ id }) => id === current);
-  // A page that is not for this device has no place among its pages.
+  // The system page is opened by its address by some who may not see it.
   if (at < 0) return null;
   const [before, after] = [pages[at - 1], pages[at + 1]];
   return (

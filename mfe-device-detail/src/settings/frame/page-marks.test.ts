@@ -77,20 +77,6 @@ test('SET-07 intervals that no device takes are marked', () => {
   expect(marksOf(device({ proddata: { shortid: 'TANK001', lowlevel } }))).toEqual({ time: 'wrong' });
 });
 
-test('SET-13 the system page is the provider’s alone', () => {
-  expect(pagesFor(device(), true)).toHaveLength(12);
-  expect(pagesFor(device(), false).map(({ id }) => id)).not.toContain('system');
-});
-
-test('SET-05 of the two tank pages the navigation has the one that fits the gauge', () => {
-  const mfct = { name: 'rochester', model: 'tek-822' };
-  const idsOf = (shown: Device) => pagesFor(shown, true).map(({ id }) => id);
-  expect(idsOf(device())).toContain('tank');
-  expect(idsOf(device())).not.toContain('tank-rochester');
-  expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).toContain('tank-rochester');
-  expect(idsOf(device({ proddata: { shortid: 'TANK004', mfct } }))).not.toContain('tank');
-});
-
 test.each([
   ['a capacity alone', { volume: 3000 }, {}],
   ['no capacity', { volume: null }, { 'tank-rochester': 'unset' }],

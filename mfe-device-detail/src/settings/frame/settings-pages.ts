@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { isRochester } from '@peil/shared-kernel/devices';
+import { isDrainLike, isRochester, isTank, isTracker, sensorKindOf } from '@peil/shared-kernel/devices';
 import { settingsPageIds, type SettingsPageId } from './page-ids.ts';
 import { texts } from './texts.ts';
 
@@ -9,19 +9,33 @@ export interface SettingsPage {
   readonly name: string;
 }
 
-/** The one of the two tank pages that is not for this device (SET-05). */
-const otherTankPage = (device: Device): SettingsPageId => (isRochester(device) ? 'tank' : 'tank-rochester');
+/** The pages that are not for every device. What measures no height, or sends percent, has none to calibrate. */
+const kinds: Partial<Record<SettingsPageId, (device: Device) => boolean>> = {
+  calibration: (device) =>
+    !isTracker(device) && !isRochester(device) && sensorKindOf(device.appdata) !== 'turbidity',
+  drain: isDrainLike,
+  tank: (device) => isTank(device) && !isRochester(device),
+  'tank-rochester': (device) => isTank(device) && isRochester(device),
+};
+
+const isFor = (device: Device, id: SettingsPageId): boolean => kinds[id]?.(device) ?? true;
+
+/**
+ * The page that stands at the address of another, as the shortcut of every device is the drain's (DETAIL-01): itself
+ * where it is for the device, else the one of its measures, else the device's own.
+ */
+export const fittingPage = (device: Device, id: SettingsPageId): SettingsPageId =>
+  [id, 'drain' as const, 'tank' as const, 'tank-rochester' as const].find((one) => isFor(device, one)) ??
+  'device';
 
 /**
  * The pages of a device that a user may open. `isProvider`: of the roles that may change what lies in the device itself
  * (SET-13).
  */
-export function pagesFor(device: Device, isProvider: boolean): SettingsPage[] {
-  const other = otherTankPage(device);
-  return settingsPageIds
-    .filter((id) => id !== other && (id !== 'system' || isProvider))
+export const pagesFor = (device: Device, isProvider: boolean): SettingsPage[] =>
+  settingsPageIds
+    .filter((id) => isFor(device, id) && (id !== 'system' || isProvider))
     .map((id) => ({ id, name: texts.names[id] }));
-}
 
 /** The address of a settings page. */
 export const settingsPath = (devid: string, page: SettingsPageId): string =>

@@ -1,38 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { api, whyFailed, type Device } from '@peil/shared-kernel/api';
-import { deviceTypeLabel, isRochester, isTank } from '@peil/shared-kernel/devices';
-import { Button, EmptyState, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
-import { settingsPath } from '../frame/settings-pages.ts';
 import { TankForm } from './TankForm.tsx';
 import { tankTexts as texts } from '@peil/shared-kernel/device-forms';
 
 /** A tank's type, measures, strapping table, liquid and limits (SET-04). */
 export default function TankPage() {
-  return <SettingsFrame page="tank">{(device) => <OfDevice device={device} />}</SettingsFrame>;
-}
-
-function OfDevice({ device }: { readonly device: Device }) {
-  if (!isTank(device))
-    return (
-      <Elsewhere
-        title={texts.notTank}
-        message={texts.notTankHelp(deviceTypeLabel(device))}
-        to={settingsPath(device.devid, 'drain')}
-        name={texts.toDrain}
-      />
-    );
-  if (isRochester(device))
-    return (
-      <Elsewhere
-        title={texts.isRochester}
-        message={texts.isRochesterHelp}
-        to={settingsPath(device.devid, 'tank-rochester')}
-        name={texts.toRochester}
-      />
-    );
-  return <WithTypes device={device} />;
+  return <SettingsFrame page="tank">{(device) => <WithTypes device={device} />}</SettingsFrame>;
 }
 
 /** The lists do not change while a page is open. */
@@ -57,27 +32,4 @@ function WithTypes({ device }: { readonly device: Device }) {
       />
     );
   return <LoadingState label={texts.loading} />;
-}
-
-interface ElsewhereProps {
-  readonly title: string;
-  readonly message: string;
-  readonly to: string;
-  readonly name: string;
-}
-
-function Elsewhere({ title, message, to, name }: ElsewhereProps) {
-  return (
-    <Panel>
-      <EmptyState
-        title={title}
-        message={message}
-        action={
-          <Button as={Link} role="link" variant="secondary" to={to}>
-            {name}
-          </Button>
-        }
-      />
-    </Panel>
-  );
 }

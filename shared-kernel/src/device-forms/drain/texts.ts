@@ -26,7 +26,4 @@ export const texts = {
   inDrawing: (field: string) => `${field}, i tegningen`,
   undrawn: 'Ikke i tegningen:',
   lowerEdgeMissing: 'Skriv også underkanten',
-  notDrain: 'Enheten er ikke en kum, et magasin, en dam eller et bekkeinntak',
-  notDrainHelp: (type: string) => `Objekttypen er «${type}». Målene til en tank settes på siden Tank.`,
-  toTank: 'Gå til Tank',
 } as const;

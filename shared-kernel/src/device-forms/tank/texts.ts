@@ -74,12 +74,6 @@ export const texts = {
   levels: 'Volum ved høyde',
   levelAt: (percent: string) => `${percent} av høyden`,
   levelIs: (litres: string, percent: string) => `${litres} (${percent} av volumet)`,
-  notTank: 'Enheten er ikke en tank',
-  notTankHelp: (type: string) => `Objekttypen er «${type}». Målene til en kum settes på siden Kum.`,
-  toDrain: 'Gå til Kum',
-  isRochester: 'Enheten har en Rochester-måler',
-  isRochesterHelp: 'Den har en egen side uten sensorhøyde.',
-  toRochester: 'Gå til Tank Rochester',
   loading: 'Henter tanktypene …',
   notLoaded: 'Tanktypene kunne ikke hentes',
 } as const;
