@@ -44,8 +44,8 @@ export function AlarmForm({ device, nowSeconds }: AlarmFormProps) {
           <p className={styles['help']}>{texts.contactHelp}</p>
           <Switch {...form.toggle('connectivity')}>{texts.fields.connectivity}</Switch>
           <div className={styles['limits']}>
-            <Limit form={form} name="yellow_above_hours" most={sliderHours} />
-            <Limit form={form} name="red_above_hours" most={sliderHours} />
+            <Limit device={device} form={form} name="yellow_above_hours" most={sliderHours} />
+            <Limit device={device} form={form} name="red_above_hours" most={sliderHours} />
           </div>
           {values.connectivity && (
             <LightScale

@@ -35,8 +35,8 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
         <>
           <p className={styles['help']}>{texts.levelHelp}</p>
           <div className={styles['limits']}>
-            <Limit form={form} name="yellow_above_percent" most={100} />
-            <Limit form={form} name="green_above_percent" most={100} />
+            <Limit device={device} form={form} name="yellow_above_percent" most={100} />
+            <Limit device={device} form={form} name="green_above_percent" most={100} />
           </div>
           <Scale values={form.values} />
         </>
@@ -48,11 +48,11 @@ export function LevelLimits({ device, form }: LevelLimitsProps) {
       )}
       {(isByPercent || hasLimits) && (
         <div className={styles['limits']}>
-          <Limit form={form} name="alarm_below_percent" most={100} />
+          <Limit device={device} form={form} name="alarm_below_percent" most={100} />
           {isDraining && (
             <>
-              <Limit form={form} name="alarm_above_percent" most={100} />
-              <Limit form={form} name="full_within_days" most={30} />
+              <Limit device={device} form={form} name="alarm_above_percent" most={100} />
+              <Limit device={device} form={form} name="full_within_days" most={30} />
             </>
           )}
         </div>

@@ -43,7 +43,16 @@ test('SET-06 limits that cannot be, or contradict each other, are refused at the
     alarm_below_percent: 'Kan ikke være større enn 100',
   });
   expect(problems({ yellow_above_percent: '50' })).toEqual({
-    green_above_percent: 'Kan ikke være lavere enn grensen for gult (50\u00a0%)',
+    yellow_above_percent: 'Kan ikke være høyere enn grensen for grønt (40\u00a0%)',
+  });
+  expect(problems({ green_above_percent: '10', alarm: false })).toEqual({
+    green_above_percent: 'Kan ikke være lavere enn grensen for gult (20\u00a0%)',
+  });
+  expect(problems({ yellow_above_percent: '60', green_above_percent: '50' })).toEqual({
+    green_above_percent: 'Kan ikke være lavere enn grensen for gult (60\u00a0%)',
+  });
+  expect(problems({ yellow_above_hours: '30' })).toEqual({
+    yellow_above_hours: 'Kan ikke være lengre enn grensen for rødt (24\u00a0timer)',
   });
   expect(problems({ alarm_below_percent: '41' })).toEqual({
     alarm_below_percent: 'Alarmgrensen ligger over grensen for grønt (40\u00a0%)',

@@ -8,11 +8,13 @@ import {
   mostDelayMinutes,
   visualizationOf,
   withAlarmSettings,
+  type DocumentProblem,
 } from '@peil/shared-kernel/devices';
 import { numberText } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import type { Saving } from '../form/use-settings-form.ts';
 import { measureIn, measureProblem, type MeasureRule } from '@peil/shared-kernel/device-forms/values';
+import { texts } from './texts.ts';
 
 /** The form of the alarm page; the limits' names are those of the API. */
 export interface AlarmValues {
@@ -113,14 +115,42 @@ export function settingsIn(values: AlarmValues) {
   };
 }
 
+const toldBy = (problems: readonly DocumentProblem[]) =>
+  Object.fromEntries(problems.map(({ path, message }) => [path.at(-1), message])) as Problems<AlarmValues>;
+
+/** The limits of one light: what is too high a first one, told at its field. */
+const lights: readonly (readonly [low: LimitName, high: LimitName, tooHigh: (limit: number) => string])[] = [
+  ['yellow_above_percent', 'green_above_percent', texts.aboveGreen],
+  ['yellow_above_hours', 'red_above_hours', texts.afterRed],
+];
+
+/** Limits of a light in the wrong order, told at the one that was written: the second, unless only the first was. */
+export function crossedLimits(device: Device, values: AlarmValues): Problems<AlarmValues> {
+  const [saved, told] = [alarmValues(device), toldBy(alarmSettingsProblems(settingsIn(values)))];
+  return Object.fromEntries(
+    lights
+      .filter(([low, high]) => isAbove(values, low, high))
+      .map(([low, high, tooHigh]) =>
+        values[low] !== saved[low] && values[high] === saved[high]
+          ? [low, tooHigh(limitIn(values, high) ?? 0)]
+          : [high, told[high]],
+      ),
+  );
+}
+
 /** What is written wrong, what is needed and not written, and what the API's own rule refuses. */
 export function alarmProblems(device: Device, values: AlarmValues): Problems<AlarmValues> {
   const settings = settingsIn(values);
-  const told = Object.fromEntries(
-    [...missingAlarmLimits(settings, isLevelByPercent(device)), ...alarmSettingsProblems(settings)].map(
-      ({ path, message }) => [path.at(-1), message],
-    ),
-  ) as Problems<AlarmValues>;
+  const crossed = crossedLimits(device, values);
+  const toldAtLow = lights.filter(([low]) => crossed[low] !== undefined);
+  const told: Problems<AlarmValues> = {
+    ...toldBy([
+      ...missingAlarmLimits(settings, isLevelByPercent(device)),
+      ...alarmSettingsProblems(settings),
+    ]),
+    ...Object.fromEntries(toldAtLow.map(([, high]) => [high, undefined])),
+    ...crossed,
+  };
   const names = Object.keys(rules) as LimitName[];
   return Object.fromEntries(
     names.map((name) => [name, measureProblem(values[name], rules[name]) ?? told[name]]),

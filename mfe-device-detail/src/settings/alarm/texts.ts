@@ -1,4 +1,4 @@
-import { countText, formatNumber, nbsp } from '@peil/shared-kernel/format';
+import { countText, formatNumber, formatPercent, nbsp } from '@peil/shared-kernel/format';
 
 const devices = (count: number): string => countText(count, 'enhet', 'enheter');
 
@@ -18,6 +18,9 @@ export const texts = {
     yellow_above_hours: 'Gult etter (timer)',
     red_above_hours: 'Rødt etter (timer)',
   },
+  aboveGreen: (limit: number) => `Kan ikke være høyere enn grensen for grønt (${formatPercent(limit) ?? ''})`,
+  afterRed: (limit: number) =>
+    `Kan ikke være lengre enn grensen for rødt (${formatNumber(limit, { decimals: 1, minDecimals: 0 }) ?? ''}${nbsp}timer)`,
   slider: (field: string) => `${field}, glidebryter`,
   level: 'Nivå',
   levelHelp: 'Under den gule grensen er lyset rødt. Tomme felt: ingen grense.',
