@@ -25,6 +25,7 @@ import { lineLook } from './line-look.ts';
 import { pointTexts, type PointFacts } from './point-texts.ts';
 import { withSideNames } from './side-names.ts';
 import { sparseMarks } from './sparse-marks.ts';
+import { span } from './span.ts';
 import { texts } from './texts.ts';
 import { tickText, tickYear } from './tick-text.ts';
 import { mostTicks, timeTickInterval, type WindowWidth } from './time-ticks.ts';
@@ -305,15 +306,6 @@ function seriesOf(
           },
         ]),
   ];
-}
-
-/** The least and the greatest in words, as people read them; Highcharts would write a time as computers do. */
-function span(numbers: readonly number[], text: (value: number) => string): string {
-  const [first] = numbers;
-  if (first === undefined) return '';
-  const least = numbers.reduce((low, value) => Math.min(low, value), first);
-  const greatest = numbers.reduce((high, value) => Math.max(high, value), first);
-  return texts.span(text(least), text(greatest));
 }
 
 const valuesOf = (items: readonly SeriesItem[]): number[] => items.flatMap(({ y }) => y ?? []);

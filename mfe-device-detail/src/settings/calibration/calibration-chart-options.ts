@@ -22,11 +22,13 @@ export function calibrationChartOptions(
 ): Options {
   const pointsOf = (values: readonly (number | null)[]) =>
     t.map((at, index): [number, number | null] => [at * 1000, values[index] ?? null]);
+  const [was, wouldBe] = [pointsOf(before), pointsOf(after)];
   const shared = timeChartOptions(
     {
       from: (t[0] ?? 0) * 1000,
       to: (t.at(-1) ?? 0) * 1000,
       description: texts.chartLabel,
+      points: [...was, ...wouldBe],
       valueOf: (value) => `${formatNumber(value, { decimals: 1, minDecimals: 0 }) ?? ''}${nbsp}${unit}`,
     },
     look,
@@ -35,13 +37,13 @@ export function calibrationChartOptions(
   return {
     ...shared,
     series: [
-      { type: 'line', name: texts.was, color: look.line, data: pointsOf(before) },
+      { type: 'line', name: texts.was, color: look.line, data: was },
       {
         type: 'line',
         name: texts.wouldBe,
         color: 'var(--peil-chart-2)',
         dashStyle: 'ShortDash',
-        data: pointsOf(after),
+        data: wouldBe,
       },
     ],
   };

@@ -34,6 +34,7 @@ export function manualChartOptions(
       from: from.getTime(),
       to: to.getTime(),
       description: texts.chartLabel,
+      points: [...line, ...marks],
       valueOf: (value) => formatMm(value) ?? '',
     },
     look,

@@ -1,6 +1,8 @@
 import type { Options } from 'highcharts';
 import { formatNumber } from '@peil/shared-kernel/format';
 import type { ChartLook } from '../../graph-chart/chart-look.ts';
+import { span } from '../../graph-chart/span.ts';
+import { texts } from '../../graph-chart/texts.ts';
 import { tickText } from '../../graph-chart/tick-text.ts';
 import { mostTicks, timeTickInterval, type WindowWidth } from '../../graph-chart/time-ticks.ts';
 import { readingTime } from '../../graph-data/reading-time.ts';
@@ -12,6 +14,8 @@ export interface TimeChart {
   readonly to: number;
   /** What the chart shows, for screen readers. */
   readonly description: string;
+  /** The points of all its series: epoch milliseconds, and a value or null. */
+  readonly points: readonly (readonly [number, number | null])[];
   /** A value as it is read, with its unit. */
   readonly valueOf: (value: number | null | undefined) => string;
 }
@@ -21,7 +25,7 @@ const height = 300;
 
 /** What such charts have in common; the series are the caller's. Pure. */
 export function timeChartOptions(
-  { from, to, description, valueOf }: TimeChart,
+  { from, to, description, points, valueOf }: TimeChart,
   look: ChartLook,
   windowWidth: WindowWidth,
 ): Options {
@@ -54,9 +58,22 @@ export function timeChartOptions(
       labels: { style, autoRotation: [0], formatter: ({ value }) => tickText(Number(value), tickInterval) },
       lineColor: look.divider,
       tickColor: look.divider,
+      accessibility: {
+        description: texts.timeAxis,
+        rangeDescription: span(
+          points.map(([at]) => at),
+          (at) => readingTime(at / 1000),
+        ),
+      },
     },
     yAxis: {
       title: { text: '' },
+      accessibility: {
+        rangeDescription: span(
+          points.flatMap(([, value]) => value ?? []),
+          valueOf,
+        ),
+      },
       labels: { style, formatter: ({ value }) => formatNumber(Number(value)) ?? '' },
       gridLineColor: look.grid,
     },
