@@ -104,7 +104,7 @@ test.describe('a viewer', () => {
 const orgid = 'gassogo';
 
 test(
-  'ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; its start and end are history',
+  'ALARM-02, A11Y-01 an alarm is acknowledged with a comment by keys, which another sees; the list it is no longer in asks before it goes; its start and end are history',
   atNight(anyWidth),
   async ({ page, context, browser, tokenOf }, { parallelIndex }) => {
     const provider = await tokenOf('peiladmin');
@@ -139,10 +139,9 @@ test(
     });
     try {
       const other = await there.newPage();
-      for (const one of [page, other]) {
-        await one.goto(`/alarm?q=${shortId}`);
-        await expect(rowOf(one, shortId)).toContainText('Ikke kvittert');
-      }
+      await page.goto(`/alarm?acknowledged=no&q=${shortId}`);
+      await other.goto(`/alarm?q=${shortId}`);
+      for (const one of [page, other]) await expect(rowOf(one, shortId)).toContainText('Ikke kvittert');
       await expect
         .poll(async () => (await bell(other).getAttribute('title')) === (await bellText(token)))
         .toBe(true);
@@ -166,6 +165,18 @@ test(
           .toBe(true);
       }
 
+      const newOrder = page.getByRole('button', { name: 'Vis ny rekkefølge' });
+      await expect(newOrder).toBeVisible();
+      // Where nothing is scrolled to, the table's heading does not lie over it.
+      const isOnTop = await newOrder.evaluate((button) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      await newOrder.click();
+      await expect(rowOf(page, shortId)).toHaveCount(0);
+      await page.goto(`/alarm?q=${shortId}`);
       await rowOf(page, shortId)
         .getByRole('link', { name: /^Historikk/ })
         .click();

@@ -130,7 +130,7 @@ export function DataTable<Row extends object>({
   });
   const isPrinting = usePrinting(printsAll);
   const narrow = useNarrowerThan(breakpoints.table);
-  const shownAs = layout ?? (narrow ? 'cards' : 'table');
+  const isTable = (layout ?? (narrow ? 'cards' : 'table')) === 'table' || !renderCard;
   useTableAnnouncements(
     total ?? steady.rows.length,
     sort,
@@ -154,7 +154,7 @@ export function DataTable<Row extends object>({
       {steady.changes && (
         <NewOrder
           changes={steady.changes}
-          isBelowHeading={shownAs === 'table'}
+          isBelowHeading={isTable}
           onShow={() => {
             frame.current?.focus({ preventScroll: true });
             steady.showNew();
@@ -162,7 +162,7 @@ export function DataTable<Row extends object>({
           }}
         />
       )}
-      {shownAs === 'table' || !renderCard ? (
+      {isTable ? (
         <RowTable
           caption={caption}
           view={view}

@@ -37,7 +37,9 @@ export function BackToTop() {
           title={texts.toTop}
           onClick={toTop}
         >
-          <ArrowUpIcon aria-hidden fontSize="1.5rem" />
+          <span className={styles.face}>
+            <ArrowUpIcon aria-hidden fontSize="1.25rem" />
+          </span>
         </button>
       )}
     </div>
