@@ -43,8 +43,8 @@ async function fill(world: Parameters<typeof open>[0] = {}) {
 
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('PROBLEM-01 the dialog begins empty, with Send disabled and the reason beside it', async () => {
-  const { dialog, send } = await open();
+test('PROBLEM-01 the dialog begins empty, with Send disabled and what it waits for beside it; what is missing is told once a field is left', async () => {
+  const { person, dialog, send } = await open();
   expect(dialog.getByRole('combobox', { name: 'Tema/kategori' })).toHaveFocus();
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Velg tema',
@@ -55,9 +55,12 @@ test('PROBLEM-01 the dialog begins empty, with Send disabled and the reason besi
     'Annet',
   ]);
   expect(send()).toHaveAttribute('aria-disabled', 'true');
-  expect(send()).toHaveAccessibleDescription(blocked);
+  expect(send()).toHaveAccessibleDescription('Fyll ut feltene over, så kan du sende.');
+  expect(dialog.queryByText(blocked)).toBeNull();
   expect(dialog.queryByText('Må ha forklaring')).toBeNull();
   expect(await axeFaults()).toEqual([]);
+  await person.tab();
+  expect(send()).toHaveAccessibleDescription(blocked);
 });
 
 test('TRUTH-13 what is missing is told when its field is left; of two that are asked for together, when both are', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { failureDetail, useSendForm, type FieldName } from '@peil/shared-kernel/forms';
+import { namesOf } from '@peil/shared-kernel/forms/core';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
 import { MailForm } from '../mail/MailForm.tsx';
 import { RecipientsField } from '../mail/RecipientsField.tsx';
@@ -105,6 +106,8 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
 
   if (sending === 'done') return <Alert variant="success">{texts.sent}</Alert>;
 
+  // Nobody who has just opened it has forgotten anything.
+  const isToldOff = namesOf(values).some((name) => form.problem(name) !== undefined);
   const isReadOnly = sending !== 'none';
   /** The text of the mail: whoever has received one gets the changed one as well. */
   const writeContents = (change: Partial<ReportValues>) => {
@@ -130,7 +133,7 @@ function ReportForm({ device, sender, underWayRef, onClose }: ReportFormProps) {
     <MailForm
       title={texts.title}
       form={form}
-      blocked={texts.blocked}
+      blocked={form.wasTried || isToldOff ? texts.blocked : texts.unfinished}
       onSend={() => {
         if (!isReadOnly) void form.submit();
       }}

@@ -16,6 +16,7 @@ export const texts = {
   noLocation: 'Må ha riktig lokasjon',
   gaugeNotRead: 'Skriv et tall, for eksempel 1 250 eller 12,5',
   negativeLitres: 'Kan ikke være mindre enn 0',
+  unfinished: 'Fyll ut feltene over, så kan du sende.',
   blocked: 'Kan ikke gå videre med problem, vennligst sjekk at du har fylt ut alt over.',
   sent: 'Problem er rapportert',
   failed: 'Kunne ikke sende problem',
