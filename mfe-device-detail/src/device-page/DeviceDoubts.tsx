@@ -1,5 +1,12 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { deviceDoubts, faultyText, lastFaulty } from '@peil/shared-kernel/devices';
+import {
+  activeAlarms,
+  deviceDoubts,
+  faultyText,
+  lastContact,
+  lastFaulty,
+  levelAge,
+} from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { InlineMessage } from '@peil/shared-kernel/ui';
 import { BelieveButton } from '../corrections/BelieveButton.tsx';
@@ -18,7 +25,8 @@ interface DeviceDoubtsProps {
  */
 export function DeviceDoubts({ device, nowSeconds }: DeviceDoubtsProps) {
   const mayAnswer = useCan('correctReadings');
-  const doubts = deviceDoubts(device, nowSeconds);
+  const silence = toldSilence(device, nowSeconds);
+  const doubts = deviceDoubts(device, nowSeconds).filter((doubt) => doubt !== silence);
   if (doubts.length === 0) return null;
   const faulty = lastFaulty(device);
   const asked = mayAnswer && faulty?.kind === 'jump' ? faultyText(device, nowSeconds) : null;
@@ -34,4 +42,11 @@ export function DeviceDoubts({ device, nowSeconds }: DeviceDoubtsProps) {
       ))}
     </ul>
   );
+}
+
+/** The doubt that it is silent, where an alarm tells that already. */
+function toldSilence(device: Device, nowSeconds: number): string | null {
+  if (!activeAlarms(device).some(({ kind }) => kind === 'silence')) return null;
+  const age = levelAge(device, nowSeconds);
+  return age.age === 'stale' && age.since === lastContact(device) ? age.word : null;
 }

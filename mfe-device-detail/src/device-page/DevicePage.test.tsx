@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import { formatDateTime } from '@peil/shared-kernel/format';
 import { axeFaults } from '@peil/shared-kernel/testing';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
@@ -147,6 +148,28 @@ test('TRUTH-00 TRUTH-03 what is not believed, what cannot be and what is old is 
     expect.stringContaining('Umulig verdi: batteri 101 %'),
     expect.stringContaining('Umulig innstilling: tetthet −5 kg/m³'),
   ]);
+});
+
+test('TRUTH-03 ALARM-02 that a device is silent is told once, by when it was last heard of', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const contact = now - 5 * 86_400;
+  const since = contact + 48 * 3600;
+  answer(
+    device({
+      last_telemetry: { pri: { percent: 14.5 }, meta: { aquisitiontime: contact } },
+      state: {
+        connectivity_monitoring: { last_telemetry_timestamp: contact },
+        public: { alarms: [{ id: 'silence', message: 'Ikke hørt fra på over 48\u00a0timer', since }] },
+      },
+    }),
+  );
+  await showPage(<DevicePage />);
+  const header = await screen.findByRole('region', { name: 'Om enheten' });
+  expect(
+    within(header)
+      .getAllByText(/hørt fra/)
+      .map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' ')),
+  ).toEqual([`Ikke hørt fra på over 48 timer (siste kontakt ${formatDateTime(contact) ?? ''})`]);
 });
 
 test('READ-04 a reading that is asked about is answered by whom it is for', async () => {

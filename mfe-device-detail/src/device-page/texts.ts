@@ -29,6 +29,7 @@ export const texts = {
   silentNone: (limits: string) =>
     `Tegnet i grafen, men varsler ikke. Slike målinger har ingen alarm: ${limits}.`,
   since: (time: string) => `siden ${time}`,
+  lastHeard: (time: string) => `siste kontakt ${time}`,
   acknowledged: (by: string, time: string) => `Kvittert av ${by} ${time}`,
   help: 'Hjelp og redigering',
   isAnythingWrong: 'Stemmer noe ikke?',

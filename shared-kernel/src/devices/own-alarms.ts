@@ -67,6 +67,10 @@ function unheardSince(device: Device): number | null {
   return since !== null && since > contact ? since : null;
 }
 
+/** When the device was last heard of where it stands now, epoch seconds; null where it never was. */
+export const lastHeard = (device: Device): number | null =>
+  unheardSince(device) === null ? lastContact(device) : null;
+
 /**
  * When silence became an alarm, epoch seconds; null while it is none. A device in stock, out of operation, in production, in flight
  * mode or under registration is expected to be silent. It counts from when the device was put up: before, it lay on a shelf.
