@@ -352,6 +352,54 @@ test(
   },
 );
 
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+test(
+  'PLAT-03 while one API process is away every write reaches the other, once',
+  atNight(),
+  async ({ production }) => {
+    const asked: string[] = [];
+    const away = await fakeApi(() => ({}));
+    const living = await fakeApi(({ method = '' }) => {
+      asked.push(method);
+      return {};
+    });
+    away.close();
+    try {
+      await withNginx(production, { API_SERVERS: `${away.address} ${living.address}` }, async ({ url }) => {
+        for (let round = 0; round < 10; round += 1)
+          for (const method of writes) {
+            const body = method === 'DELETE' ? {} : { headers: json, body: '{}' };
+            expect((await askRaw(url, { path: '/api/v1/users/kari', method, ...body })).status).toBe(200);
+          }
+      });
+      expect(asked).toEqual(Array.from({ length: 10 }, () => writes).flat());
+    } finally {
+      living.close();
+    }
+  },
+);
+
+test(
+  'PLAT-03 API processes that each failed over one call are all asked the next',
+  atNight(),
+  async ({ production }) => {
+    let isWell = false;
+    const apis = [await fakeApi(() => (isWell ? {} : null)), await fakeApi(() => (isWell ? {} : null))];
+    const servers = { API_SERVERS: apis.map(({ address }) => address).join(' ') };
+    try {
+      await withNginx(production, servers, async ({ url }) => {
+        const ask = async (method: string) => (await askRaw(url, { path: '/api/v1/users', method })).status;
+        expect([await ask('POST'), await ask('POST')]).toEqual([502, 502]);
+        isWell = true;
+        for (const method of ['GET', ...writes]) expect(await ask(method)).toBe(200);
+      });
+    } finally {
+      for (const api of apis) api.close();
+    }
+  },
+);
+
 test(
   'API-04 an office behind one address has room, a flood is told to wait',
   atNight(),
@@ -466,13 +514,13 @@ test(
       body: JSON.stringify({ user: 'fjordadmin', password }),
     };
     if (hasPostgres) await apis[0].kill();
-    const writes: number[] = [];
+    const statuses: number[] = [];
     for (let call = 0; call < 10; call += 1) {
       expect(await ask(read)).toBe(200);
-      writes.push(await ask(write));
+      statuses.push(await ask(write));
     }
-    expect(writes.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
-    expect(writes.filter((status) => status !== 200 && status !== 502)).toEqual([]);
+    expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
+    expect(statuses.filter((status) => status !== 200 && status !== 502)).toEqual([]);
     await page.reload();
     await expect(shownRow(page)).toBeVisible();
   },

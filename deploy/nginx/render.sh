@@ -38,8 +38,9 @@ if [ -n "$TLS_CERTIFICATE" ] && [ -z "$TLS_CERTIFICATE_KEY" ]; then fail 'TLS_CE
 if [ -z "$TLS_CERTIFICATE" ] && [ -n "$TLS_CERTIFICATE_KEY" ]; then fail 'TLS_CERTIFICATE_KEY needs TLS_CERTIFICATE'; fi
 
 PAGES_DIR=$here/pages
-PORTAL_LINES=$(lines 'server % max_fails=1 fail_timeout=5s;' "$PORTAL_SERVERS")
-API_LINES=$(lines 'server % max_fails=1 fail_timeout=5s;' "$API_SERVERS")
+SERVER='server % max_fails=1 fail_timeout=5s; server % max_fails=0 backup;'
+PORTAL_LINES=$(lines "$SERVER" "$PORTAL_SERVERS")
+API_LINES=$(lines "$SERVER" "$API_SERVERS")
 
 REAL_IP=''
 PROXY_NETS=''
