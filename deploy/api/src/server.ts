@@ -56,6 +56,7 @@ import { refusePlainHttp } from './running/https-only.ts';
 import { connectionLimits, type ReceivingLimits } from './running/limits.ts';
 import { collectMetrics } from './running/metrics.ts';
 import { refuseManyPieces } from './running/pieces.ts';
+import { watchReadiness } from './running/readiness.ts';
 import { runningRoutes } from './running/routes.ts';
 import { sensorRoutes } from './sensors/routes.ts';
 import { stockEventRoutes } from './stock-events/routes.ts';
@@ -140,7 +141,7 @@ export async function createApi({
 
   const context: ApiContext = { config, pool: db.pool, metrics };
   const lists = new ListModels(db.pool);
-  healthRoutes(app, context);
+  healthRoutes(app, context, watchReadiness(app, db));
   runningRoutes(app, context);
   authRoutes(app, context);
   resetRoutes(app, context);

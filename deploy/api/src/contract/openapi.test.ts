@@ -9,7 +9,11 @@ import { documentedCalls, type DocumentedCall } from './document.ts';
 import { openCalls, ownCalls, specifiedCalls } from './specified-calls.table.ts';
 
 /** The document needs no data: a server over a database that nobody asks. */
-const neverAsked = { kind: 'embedded', pool: {} as never, close: () => Promise.resolve() } as const;
+const neverAsked = {
+  kind: 'embedded',
+  pool: { options: { max: 1 } } as never,
+  close: () => Promise.resolve(),
+} as const;
 
 describe('the OpenAPI document', () => {
   let app: ApiApp;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { inScope } from '../db/tenant.ts';
 import { lateSeconds, oldestUntoldSeconds } from '../running/oldest-untold.ts';
-import { readiness } from '../running/readiness.ts';
 import { within } from '../running/within.ts';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']) });
@@ -22,8 +21,11 @@ const readyHealth = health.extend({
 const patienceMs = 1_000;
 
 /** For whoever runs the server: does the process answer, and should it be sent calls. */
-export function healthRoutes(app: ApiApp, { pool }: ApiContext): void {
-  const isReady = readiness(pool);
+export function healthRoutes(
+  app: ApiApp,
+  { pool }: Pick<ApiContext, 'pool'>,
+  isReady: () => Promise<boolean>,
+): void {
   let looking: Promise<number> | null = null;
   /** Questions that come together share one look. */
   const untold = async (): Promise<number> => {
