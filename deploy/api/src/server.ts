@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { limitBodies, type BodyLimits } from './running/bodies.ts';
 import { stopInOrder } from './running/drain.ts';
 import { refusePlainHttp } from './running/https-only.ts';
+import { takeHeavyTurns } from './running/heavy.ts';
 import { connectionLimits, type ReceivingLimits } from './running/limits.ts';
 import { collectMetrics } from './running/metrics.ts';
 import { refuseManyPieces } from './running/pieces.ts';
@@ -137,6 +138,7 @@ export async function createApi({
   if (config.production) refusePlainHttp(app);
   guardRoutes(app, config);
   limitBodies(app, bodies);
+  takeHeavyTurns(app, { pool: db.pool, registry: metrics.registry });
   await describeApi(app, config.provider);
 
   const context: ApiContext = { config, pool: db.pool, metrics };

@@ -33,7 +33,7 @@ export function addressRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/addresses',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags: ['locations'],
         summary: 'Addresses that fit a text, with their coordinates',

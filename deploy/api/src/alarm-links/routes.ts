@@ -60,7 +60,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
   app.get(
     '/api/v1/alarm-links/:token',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags,
         summary: 'What a link in a message leads to',
@@ -75,7 +75,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
   app.post(
     '/api/v1/alarm-links/:token',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags,
@@ -114,7 +114,7 @@ export function alarmLinkRoutes(app: ApiApp, { config, pool }: ApiContext): void
   app.delete(
     '/api/v1/alarm-links/:token',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags,
         summary: 'Take back what a link has acknowledged, in the name of whom the message was sent to',

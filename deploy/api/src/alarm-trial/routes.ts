@@ -4,7 +4,6 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { deviceId } from '../devices/answer.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import { FewAtOnce } from '../running/few-at-once.ts';
 import { tryAlarmSettings } from './trial.ts';
 
 const body = z.strictObject({ devid: deviceId, settings: z.strictObject(alarmSettingsSchema.shape) }).meta({
@@ -13,12 +12,10 @@ const body = z.strictObject({ devid: deviceId, settings: z.strictObject(alarmSet
 
 /** What alarm settings would have done, before they are saved (SET-06). */
 export function alarmTrialRoutes(app: ApiApp, context: ApiContext): void {
-  const trials = new FewAtOnce(2, 'To utprøvinger er i gang. Vent til de er ferdige.');
-
   app.post(
     '/api/v1/alarms/backtest',
     {
-      config: { access: 'deviceSettings' },
+      config: { access: 'deviceSettings', weight: 'heavy' },
       schema: {
         tags: ['alarms'],
         summary: 'What settings of alarms would make of a device now, and of its last 90 days',
@@ -31,7 +28,7 @@ export function alarmTrialRoutes(app: ApiApp, context: ApiContext): void {
     (request) => {
       const caller = callerOf(request);
       const { devid, settings } = request.body;
-      return trials.take(caller.userid, () => tryAlarmSettings(context, caller, devid, settings));
+      return tryAlarmSettings(context, caller, devid, settings);
     },
   );
 }

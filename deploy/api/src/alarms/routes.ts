@@ -62,7 +62,7 @@ export function alarmRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/alarms',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Alarms that began in a time, those that last and those that are over; the newest first',
@@ -86,7 +86,7 @@ export function alarmRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/alarms/acknowledge',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'Say that one has seen to alarms',
@@ -105,7 +105,7 @@ export function alarmRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     '/api/v1/alarms/:id/acknowledgement',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'Take an acknowledgement back while the alarm lasts',

@@ -55,7 +55,7 @@ export function auditRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/audit',
     {
-      config: { access: 'audit' },
+      config: { access: 'audit', weight: 'light' },
       schema: {
         tags: ['audit'],
         summary: 'Who changed a thing, what and when; newest first',

@@ -68,7 +68,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/users/make-reset-code',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],
@@ -99,7 +99,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/users/reset-password',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],
@@ -146,7 +146,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/users/open-invitation',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],

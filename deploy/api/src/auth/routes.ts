@@ -25,7 +25,7 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/auth',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],
@@ -58,7 +58,7 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/auth/logout',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['auth'],
         summary: 'Log out',

@@ -26,7 +26,7 @@ export function calibrationRoutes(app: ApiApp, { config, pool }: ApiContext): vo
   app.post(
     '/api/v1/devicesettings/:deviceId/calibration/preview',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'heavy' },
       schema: {
         tags,
         summary: 'What a calibration would change, and the last 30 days as they were and would have been',
@@ -48,7 +48,7 @@ export function calibrationRoutes(app: ApiApp, { config, pool }: ApiContext): vo
   app.post(
     '/api/v1/devicesettings/:deviceId/calibration',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Calibrate: make the newest trusted reading agree with what was gauged',
@@ -78,7 +78,7 @@ export function calibrationRoutes(app: ApiApp, { config, pool }: ApiContext): vo
   app.post(
     '/api/v1/devicesettings/:deviceId/calibration/undo',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Take back the last calibration that stands',

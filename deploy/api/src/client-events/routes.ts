@@ -169,7 +169,7 @@ export function clientEventRoutes(app: ApiApp, { config, pool, metrics }: ApiCon
   app.post(
     '/api/v1/client-events',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags,
@@ -200,7 +200,7 @@ export function clientEventRoutes(app: ApiApp, { config, pool, metrics }: ApiCon
   app.get(
     '/api/v1/client-events',
     {
-      config: { access: 'providerAdmin' },
+      config: { access: 'providerAdmin', weight: 'light' },
       schema: {
         tags,
         summary: "What went wrong in people's pages, counted by the hour; newest first",
@@ -218,7 +218,7 @@ export function clientEventRoutes(app: ApiApp, { config, pool, metrics }: ApiCon
   app.get(
     '/api/v1/client-events/loads',
     {
-      config: { access: 'providerAdmin' },
+      config: { access: 'providerAdmin', weight: 'light' },
       schema: {
         tags,
         summary: 'How the releases of remotes load in people’s browsers; the most used first',

@@ -31,7 +31,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v2/organizations',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['organisations'],
         summary: 'The organisations the caller may see',
@@ -50,7 +50,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v2/organization/:orgid',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['organisations'],
         summary: 'One organisation',
@@ -68,7 +68,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v2/organization/create',
     {
-      config: { access: 'manageOrganisations' },
+      config: { access: 'manageOrganisations', weight: 'light' },
       schema: {
         tags: ['organisations'],
         summary: 'Make an organisation',
@@ -85,7 +85,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v2/organization/:orgId',
     {
-      config: { access: 'manageOrganisations' },
+      config: { access: 'manageOrganisations', weight: 'light' },
       schema: {
         tags: ['organisations'],
         summary: 'Change an organisation',
@@ -103,7 +103,7 @@ export function organisationRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v2/organization/:orgId/close',
     {
-      config: { access: 'manageOrganisations' },
+      config: { access: 'manageOrganisations', weight: 'light' },
       schema: {
         tags: ['organisations'],
         summary: 'Close an organisation for good',

@@ -21,7 +21,7 @@ export function deviceChangeRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/device-changes/preview',
     {
-      config: { access: 'onboardingWide' },
+      config: { access: 'onboardingWide', weight: 'light' },
       bodyLimit,
       schema: {
         tags,
@@ -43,7 +43,7 @@ export function deviceChangeRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/device-changes',
     {
-      config: { access: 'onboardingWide' },
+      config: { access: 'onboardingWide', weight: 'light' },
       bodyLimit,
       schema: {
         tags,

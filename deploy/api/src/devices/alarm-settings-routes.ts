@@ -42,7 +42,7 @@ export function alarmSettingsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/devices/alarm-settings/preview',
     {
-      config: { access: 'bulkChanges' },
+      config: { access: 'bulkChanges', weight: 'heavy' },
       schema: {
         tags,
         summary:
@@ -64,7 +64,7 @@ export function alarmSettingsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/devices/alarm-settings',
     {
-      config: { access: 'bulkChanges' },
+      config: { access: 'bulkChanges', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Settings of alarms on many devices, each of the version that was previewed',

@@ -10,7 +10,7 @@ export function factoryResetRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/factory_reset',
     {
-      config: { access: 'factoryReset' },
+      config: { access: 'factoryReset', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'Set the device with this short id back to how it left the factory',

@@ -28,7 +28,7 @@ export function lowLevelRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.patch(
     '/api/v1/device/:devid/lowlevel',
     {
-      config: { access: 'lowLevel' },
+      config: { access: 'lowLevel', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'Change how often a device measures and sends, and its flight mode',

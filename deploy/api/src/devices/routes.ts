@@ -55,7 +55,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModel
   app.get(
     '/api/v1/devicesettings',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary:
@@ -116,7 +116,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModel
   app.get(
     '/api/v1/devices/figures',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'How many devices of the list have an alarm, and of how many one waits for somebody',
@@ -135,7 +135,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModel
   app.get(
     '/api/v1/devicesettings/:deviceId',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'One device; the ETag is the version of its settings',
@@ -162,7 +162,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModel
   app.get(
     '/api/v1/device/shortid/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'The one device with this short id',

@@ -72,7 +72,7 @@ export function serviceLogRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/devicesettings/:deviceId/service-log',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'Write into the service log what was done to a device',

@@ -24,6 +24,7 @@ export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void 
     {
       config: {
         access: 'signedIn',
+        weight: 'light',
         mostBytesOf: ({ roles }) => (can(roles, 'deviceWork', config.provider) ? bodyLimit : orderBytes),
       },
       bodyLimit,

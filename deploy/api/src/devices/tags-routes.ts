@@ -41,7 +41,7 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/devices/tags/preview',
     {
-      config: { access: 'bulkChanges' },
+      config: { access: 'bulkChanges', weight: 'heavy' },
       schema: {
         tags,
         summary: 'What a change of groups would do to each of these devices; nothing is changed',
@@ -58,7 +58,7 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/devices/tags',
     {
-      config: { access: 'bulkChanges' },
+      config: { access: 'bulkChanges', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Add and remove groups of many devices, and set how often they are located',
@@ -81,7 +81,7 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/devices/tags/restore',
     {
-      config: { access: 'bulkChanges' },
+      config: { access: 'bulkChanges', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Undo a change of groups where nobody has changed the device since',

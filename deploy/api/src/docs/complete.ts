@@ -20,6 +20,7 @@ import {
 } from './document.ts';
 import { answerWithMeasures, contentsWithMeasures } from './measures.ts';
 import { isOwnCall } from './own-calls.ts';
+import { mayBeHeavy } from '../running/heavy.ts';
 import { commonParameters } from './parameters.ts';
 
 const problem = z.toJSONSchema(problemSchema) as JsonSchema;
@@ -41,11 +42,11 @@ export function completeDocument(
   routes: readonly ApiRoute[],
   provider: string,
 ): OpenApiDocument {
-  const accessOf = new Map(routes.map((route) => [callNameOf(route), route.access]));
+  const routeOf = new Map(routes.map((route) => [callNameOf(route), route]));
   const paths = Object.entries(document.paths).map(([path, operations]) => {
     const completed = Object.entries(operations).map(([method, operation]) => {
-      const access = accessOf.get(`${method.toUpperCase()} ${path}`) ?? 'public';
-      return [method, completeOperation(method, path, operation, access, provider)] as const;
+      const route = routeOf.get(`${method.toUpperCase()} ${path}`) ?? { access: 'public', weight: 'light' };
+      return [method, completeOperation(method, path, operation, route, provider)] as const;
     });
     return [path, Object.fromEntries(completed)] as const;
   });
@@ -56,7 +57,7 @@ function completeOperation(
   method: string,
   path: string,
   operation: Operation,
-  access: Access,
+  { access, weight }: Pick<ApiRoute, 'access' | 'weight'>,
   provider: string,
 ): Operation {
   const name = `${method.toUpperCase()} ${path}`;
@@ -74,7 +75,10 @@ function completeOperation(
     ...(operation.requestBody && {
       requestBody: { ...operation.requestBody, content: contentsWithMeasures(operation.requestBody.content) },
     }),
-    responses: completeAnswers(name, { ...operation.responses, ...impliedErrors(operation, access) }),
+    responses: completeAnswers(name, {
+      ...operation.responses,
+      ...impliedErrors(operation, access, mayBeHeavy(weight)),
+    }),
   };
 }
 
@@ -132,7 +136,7 @@ function withErrorExample(status: number, answer: Answer): Answer {
 }
 
 /** Errors that need no rule of the call's own; those the route describes itself are left out. */
-function impliedErrors(operation: Operation, access: Access): Answers {
+function impliedErrors(operation: Operation, access: Access, isHeavy: boolean): Answers {
   const { requestBody, parameters = [], responses = {} } = operation;
   const hasPath = parameters.some((parameter) => parameter.in === 'path');
   const implied: ErrorStatus[] = [
@@ -140,6 +144,7 @@ function impliedErrors(operation: Operation, access: Access): Answers {
     ...(hasPath ? ([400, 414] as const) : []),
     ...(access === 'public' ? [] : ([401, 503] as const)),
     ...(isPermission(access) ? ([403] as const) : []),
+    ...(isHeavy ? ([429] as const) : []),
   ];
   const missing = implied.filter((status) => !(status in responses));
   return Object.fromEntries(missing.map((status) => [status, describeError(status, problem)]));

@@ -47,7 +47,7 @@ export function docsRoutes(app: ApiApp): void {
   app.get(
     '/api/docs/openapi.json',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: { tags: ['docs'], summary: 'This document', response: { 200: z.looseObject({}) } },
     },
     () => app.swagger() as Record<string, unknown>,
@@ -56,7 +56,7 @@ export function docsRoutes(app: ApiApp): void {
   app.get(
     '/api/docs',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['docs'],
         summary: 'This document, to read',
@@ -78,7 +78,7 @@ export function docsRoutes(app: ApiApp): void {
   app.get(
     '/api/docs/docs.css',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['docs'],
         summary: "The page's style",

@@ -37,7 +37,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/duty-lists',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'The duty lists of the organisation, by name',
@@ -54,7 +54,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/duty-lists',
     {
-      config: { access: 'editDutyLists' },
+      config: { access: 'editDutyLists', weight: 'light' },
       schema: {
         tags,
         summary: 'Make a duty list',
@@ -82,7 +82,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/duty-lists/:id',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'One duty list',
@@ -102,7 +102,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.put(
     '/api/v1/duty-lists/:id',
     {
-      config: { access: 'editDutyLists' },
+      config: { access: 'editDutyLists', weight: 'light' },
       schema: {
         tags,
         summary: 'Change a duty list; alarms on their way through it go on by the new one',
@@ -135,7 +135,7 @@ export function dutyListRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     '/api/v1/duty-lists/:id',
     {
-      config: { access: 'editDutyLists' },
+      config: { access: 'editDutyLists', weight: 'light' },
       schema: {
         tags,
         summary: 'Remove a duty list; alarms on their way through it go no further',

@@ -38,7 +38,7 @@ export function healthRoutes(
   app.get(
     '/api/live',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['health'],
         summary: 'The process answers',
@@ -52,7 +52,7 @@ export function healthRoutes(
   app.get(
     '/api/ready',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['health'],
         summary:

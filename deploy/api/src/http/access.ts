@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { CallersSession, Identity } from '../db/tenant.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
+import type { RouteWeight } from '../running/heavy.ts';
 
 /** Who may call a route: anyone, a device with an ingest key, anyone signed in, or a role with the permission. */
 export type Access = 'public' | 'ingestKey' | 'signedIn' | Permission;
@@ -18,6 +19,8 @@ export interface ApiRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  /** Undefined where nobody has decided it, which a test finds. */
+  readonly weight: RouteWeight | undefined;
 }
 
 declare module 'fastify' {
@@ -66,7 +69,12 @@ export function guardRoutes(app: ApiApp, config: TokenConfig): void {
     const access = route.config?.access;
     if (access === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
-    app.apiRoutes.push({ method: String(route.method), url: route.url, access });
+    app.apiRoutes.push({
+      method: String(route.method),
+      url: route.url,
+      access,
+      weight: route.config?.weight,
+    });
     route.schema = { ...route.schema, security: securityOf(access) };
   });
   app.addHook('onRequest', async (request) => {

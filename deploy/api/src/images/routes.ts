@@ -93,7 +93,7 @@ function uploadRoutes(
     scope.post(
       `/api/v1/devicesettings/:deviceId/${path}`,
       {
-        config: { access: 'deviceWork', receivesItself: true },
+        config: { access: 'deviceWork', weight: 'light', receivesItself: true },
         onRequest: async (request, reply) => {
           const upload = room.begin(callerOf(request).userid);
           uploads.set(request, upload);
@@ -143,7 +143,7 @@ function readRoute(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/images/:id',
     {
-      config: { access: 'signedIn', mayBeStored: true },
+      config: { access: 'signedIn', weight: 'light', mayBeStored: true },
       schema: {
         tags: ['images'],
         summary: 'A picture of a device, as JPEG',

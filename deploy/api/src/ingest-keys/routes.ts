@@ -48,7 +48,7 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/ingest-keys',
     {
-      config: { access: 'ingestKeys' },
+      config: { access: 'ingestKeys', weight: 'light' },
       schema: {
         tags: ['ingest keys'],
         summary: 'The ingest keys in use, without the keys themselves',
@@ -61,7 +61,7 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/ingest-keys',
     {
-      config: { access: 'ingestKeys' },
+      config: { access: 'ingestKeys', weight: 'light' },
       schema: {
         tags: ['ingest keys'],
         summary: 'Make an ingest key for an organisation',
@@ -84,7 +84,7 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     '/api/v1/ingest-keys/:id',
     {
-      config: { access: 'ingestKeys' },
+      config: { access: 'ingestKeys', weight: 'light' },
       schema: {
         tags: ['ingest keys'],
         summary: 'End an ingest key',

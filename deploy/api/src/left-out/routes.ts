@@ -16,7 +16,7 @@ export function leftOutRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     url,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Which readings of a device’s place are left out',
@@ -36,7 +36,7 @@ export function leftOutRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     url,
     {
-      config: { access: 'correctReadings' },
+      config: { access: 'correctReadings', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Leave readings out that are wrong though plausible',
@@ -62,7 +62,7 @@ export function leftOutRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/devicesettings/:deviceId/believed',
     {
-      config: { access: 'correctReadings' },
+      config: { access: 'correctReadings', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Count readings that are doubted',
@@ -86,7 +86,7 @@ export function leftOutRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     `${url}/:id`,
     {
-      config: { access: 'correctReadings' },
+      config: { access: 'correctReadings', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Count readings again that were left out',

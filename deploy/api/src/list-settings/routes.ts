@@ -35,7 +35,7 @@ export function listSettingsRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     path,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'How one has arranged the portal’s lists; views by name',
@@ -53,7 +53,7 @@ export function listSettingsRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.put(
     `${path}/:list/columns`,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Choose the columns of a list, in their order; null: as it has them by itself',
@@ -74,7 +74,7 @@ export function listSettingsRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     `${path}/:list/views`,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Keep a view of a list under a name',
@@ -99,7 +99,7 @@ export function listSettingsRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.put(
     `${path}/:list/views/:id`,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Change a view: what is left out stays',
@@ -125,7 +125,7 @@ export function listSettingsRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     `${path}/:list/views/:id`,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Remove a view',

@@ -22,7 +22,7 @@ export function liveRoutes(app: ApiApp, { pool, metrics }: ApiContext, lookEvery
   app.get(
     '/api/v1/changes',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['devices'],
         summary: 'What changes of the device list, while it changes (a call of our own)',

@@ -22,7 +22,7 @@ export function locationRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v2/history/locations',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['readings'],
         summary: 'Positions of a tracker, newest first',

@@ -34,7 +34,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
   app.get(
     '/api/outbox',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['messages'],
         summary: 'The newest messages, to read (demo mode only)',
@@ -53,7 +53,7 @@ export function outboxRoutes(app: ApiApp, pool: pg.Pool): void {
   app.get(
     '/api/outbox.json',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['messages'],
         summary: 'The newest messages as data (demo mode only)',

@@ -47,7 +47,7 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/messaging/sendmail',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['messages'],
         summary: 'Send a mail to one recipient',

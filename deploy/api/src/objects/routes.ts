@@ -57,7 +57,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/objects',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'The objects on which the device with this short id sits, or that carry it themselves',
@@ -71,7 +71,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/objects',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: "A device's first check-in at a new place: a new object under it",
@@ -90,7 +90,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/objects/:id',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'One object; the ETag is its version',
@@ -108,7 +108,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.put(
     '/api/v1/objects/:id',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: "Change an object's name, type or manual measurements",
@@ -140,7 +140,7 @@ export function objectRoutes(app: ApiApp, { pool }: ApiContext): void {
     app.post(
       `/api/v1/objects/:id/${path}`,
       {
-        config: { access: 'deviceWork' },
+        config: { access: 'deviceWork', weight: 'light' },
         schema: {
           tags,
           summary,

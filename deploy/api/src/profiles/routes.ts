@@ -44,7 +44,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/profiles',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'Every device profile, by name',
@@ -62,7 +62,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/profiles',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'light' },
       schema: {
         tags,
         summary: 'A new device profile',
@@ -83,7 +83,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/profiles/:name',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'One device profile; the ETag is its version',
@@ -102,7 +102,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.put(
     '/api/v1/profiles/:name',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'light' },
       schema: {
         tags,
         summary: 'Change a device profile, or its name',
@@ -130,7 +130,7 @@ export function profileRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.delete(
     '/api/v1/profiles/:name',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'light' },
       schema: {
         tags,
         summary: 'Remove a device profile; devices that it was applied to keep their settings',

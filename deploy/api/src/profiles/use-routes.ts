@@ -72,7 +72,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.get(
     '/api/v1/profiles/:name/devices',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'light' },
       schema: {
         tags,
         summary: 'Devices that a profile was brought into, and others whose settings agree with it',
@@ -87,7 +87,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.get(
     '/api/v1/profiles/:name/uses',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'light' },
       schema: {
         tags,
         summary: 'When a profile was used, newest first, and how much of it can be taken back still',
@@ -105,7 +105,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/profiles/:name/uses/preview',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'heavy' },
       schema: {
         tags,
         summary: 'What a profile would change on each of these devices; nothing is changed',
@@ -124,7 +124,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/profiles/:name/uses',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Bring a profile into devices; one that was changed since it was looked at is refused',
@@ -147,7 +147,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/profiles/:name/uses/:id/undo/preview',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'heavy' },
       schema: {
         tags,
         summary: 'What taking a use back would change on each of its devices; nothing is changed',
@@ -165,7 +165,7 @@ export function profileUseRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/profiles/:name/uses/:id/undo',
     {
-      config: { access: 'deviceProfiles' },
+      config: { access: 'deviceProfiles', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Take a use back from every device whose settings are as it left them',

@@ -24,7 +24,7 @@ import { providerFigures, readingHours } from './figures.ts';
 import { findSilent } from './silent.ts';
 
 const tags = ['provider'];
-const config = { access: 'providerAdmin' } as const;
+const access = 'providerAdmin';
 
 const hours = z
   .object({
@@ -84,7 +84,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/figures',
     {
-      config,
+      config: { access, weight: 'heavy' },
       schema: {
         tags,
         summary: 'How many organisations, devices, readings and failures there are',
@@ -97,7 +97,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/readings',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'Readings by the hour that they arrived in, the oldest first',
@@ -112,7 +112,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/silent',
     {
-      config,
+      config: { access, weight: 'heavy' },
       schema: {
         tags,
         summary: 'Devices that have been silent for too long, the longest first',
@@ -130,7 +130,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/messages',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'Mails and text messages that failed, or are tried again, the newest first',
@@ -144,7 +144,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.post(
     '/api/v1/provider/messages/resend',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'Send messages again that failed',
@@ -165,7 +165,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/audit',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'Who changed what and when, of everything; newest first',
@@ -192,7 +192,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/sign-in-failures',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'Sign-ins that failed in the last 30 days, by day, account and address',
@@ -206,7 +206,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/database',
     {
-      config,
+      config: { access, weight: 'light' },
       schema: {
         tags,
         summary: 'How large the database is, and how fast it grows',

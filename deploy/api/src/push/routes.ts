@@ -148,7 +148,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/push-key',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['push'],
         summary: 'The public key with which a browser subscribes to notices',
@@ -166,7 +166,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/users/:username/push-devices',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['push'],
         summary: 'The devices on which a user has turned notices on',
@@ -187,7 +187,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/push-devices',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['push'],
         summary: 'Turn notices on for oneself on a device',
@@ -220,7 +220,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/push-devices/moved',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['push'],
@@ -249,7 +249,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.delete(
     '/api/v1/push-devices/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['push'],
         summary: 'End notices on a device',
@@ -273,7 +273,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/push-devices/:id/test',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['push'],
         summary: "Send a notice to one's own device now",

@@ -1,12 +1,14 @@
 import { metricRecordSchema, readingColumnsSchema } from '@peil/shared-kernel/api/schemas';
 import { metricPattern, mostMetrics } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { resolveDevice } from '../device-store/resolve-device.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import type { Weight } from '../running/heavy.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../problem.ts';
@@ -18,6 +20,9 @@ import { ownStretch, placeOrOwn } from './stretches.ts';
 const defaultDays = 7;
 const dayMs = 86_400_000;
 const defaultPoints = 1000;
+/** What is read beside others, without waiting for a turn. */
+const lightDays = 100;
+const lightReadings = 5000;
 
 const metricList = z
   .string()
@@ -56,7 +61,7 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/history/metrics/:id',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: weightOf },
       schema: {
         tags: ['readings'],
         summary: 'Readings of a device, ascending in time',
@@ -97,6 +102,14 @@ export function readingRoutes(app: ApiApp, { pool }: ApiContext): void {
       return sendJsonText(request, reply, text);
     },
   );
+}
+
+/** A few months are read in no time; a year of close readings takes as long as a report. */
+function weightOf(request: FastifyRequest): Weight {
+  const { fromiso, toiso, limit } = request.query as z.output<typeof query>;
+  const { from, to } = rangeOf(fromiso, toiso);
+  const isLong = to.getTime() - from.getTime() > lightDays * dayMs;
+  return (limit === undefined ? isLong : limit > lightReadings) ? 'heavy' : 'light';
 }
 
 const sightOf = ({ roles, provider }: Identity): Sight =>

@@ -54,7 +54,7 @@ export function listRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     '/api/v1/registrations/list',
     {
-      config: { access: 'onboarding' },
+      config: { access: 'onboarding', weight: 'heavy' },
       bodyLimit,
       schema: {
         tags,

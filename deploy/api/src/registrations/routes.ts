@@ -26,7 +26,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v1/registrations',
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'Devices whose registration is not finished: whose it is, at which step, since when',
@@ -43,7 +43,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/registrations',
     {
-      config: { access: 'onboarding' },
+      config: { access: 'onboarding', weight: 'light' },
       schema: {
         tags,
         summary: 'Begin to register the device with this short id',
@@ -64,7 +64,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     path,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'The unfinished registration of one device',
@@ -82,7 +82,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     `${path}/people`,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'To whom a registration can be handed over',
@@ -103,7 +103,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     `${path}/owner`,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'Hand a registration over, or take it over',

@@ -43,7 +43,7 @@ export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.put(
     path,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       bodyLimit,
       schema: {
         tags,
@@ -71,7 +71,7 @@ export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.delete(
     path,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'Give a registration up',
@@ -91,7 +91,7 @@ export function stepRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.post(
     `${path}/finish`,
     {
-      config: { access: 'onboardingExtended' },
+      config: { access: 'onboardingExtended', weight: 'light' },
       schema: {
         tags,
         summary: 'Finish a registration: the device stands in the field',

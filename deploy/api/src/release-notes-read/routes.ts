@@ -23,7 +23,7 @@ export function releaseNotesReadRoutes(app: ApiApp, { pool }: ApiContext): void 
   app.put(
     '/api/v1/users/:username/release-notes-read',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Keep that one has read the release notes up to this one',

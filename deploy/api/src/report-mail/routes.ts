@@ -42,7 +42,7 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.get(
     '/api/v1/report-mails/:orgid',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'light' },
       schema: {
         tags,
         summary: 'Which reports an organisation gets by mail, when the next goes, and what has gone',
@@ -60,7 +60,7 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.put(
     '/api/v1/report-mails/:orgid',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'light' },
       schema: {
         tags,
         summary: 'Change which reports an organisation gets by mail, and how often',
@@ -92,7 +92,7 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/report-mails/:orgid/try',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Send the reports of the last closed period to the own address, as a try',

@@ -8,7 +8,6 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
-import { FewAtOnce } from '../running/few-at-once.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
@@ -38,18 +37,12 @@ const endOfDay = z
 
 const daySeconds = 86_400;
 
-/** Files that a user has made at once: one of 10 000 devices holds some ten megabytes until it is sent. */
-const filesAtOnce = 3;
-
-const tooManyFiles = 'Du henter allerede flere rapporter. Vent til de er ferdige, og prøv igjen.';
-
 /** The reports that are files (REPORT-03). */
 export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
-  const few = new FewAtOnce(filesAtOnce, tooManyFiles);
   app.get(
     '/api/v1/stocktake_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'What each tank held at a moment, as a spreadsheet',
@@ -59,34 +52,33 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         response: { 200: file, ...answers(400, 401, 403, 422, 429) },
       },
     },
-    (request, reply) =>
-      few.take(callerOf(request).userid, async () => {
-        const caller = callerOf(request);
-        const moment = request.query.date.getTime() / 1000;
-        if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
-        const { rows, owner } = await withTenant(pool, caller, async () => {
-          const tanks = (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
-            ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
-          );
-          const stock = await stockAt(tanks, moment);
-          return {
-            rows: tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null })),
-            owner: await findOrganisation(caller.orgid),
-          };
-        });
-        const day = request.query.date.toISOString().slice(0, 10);
-        return sendFile(
-          reply,
-          `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
-          await xlsx(stocktakeSheet(rows), caller.userid),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const moment = request.query.date.getTime() / 1000;
+      if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
+      const { rows, owner } = await withTenant(pool, caller, async () => {
+        const tanks = (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
+          ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
         );
-      }),
+        const stock = await stockAt(tanks, moment);
+        return {
+          rows: tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null })),
+          owner: await findOrganisation(caller.orgid),
+        };
+      });
+      const day = request.query.date.toISOString().slice(0, 10);
+      return sendFile(
+        reply,
+        `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
+        await xlsx(stocktakeSheet(rows), caller.userid),
+      );
+    },
   );
 
   app.get(
     '/api/v1/device_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'The devices with their settings and how they are now, as a spreadsheet',
@@ -95,18 +87,17 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         response: { 200: file, ...answers(400, 401, 403, 429) },
       },
     },
-    (request, reply) =>
-      few.take(callerOf(request).userid, async () => {
-        const caller = callerOf(request);
-        const { devices, owner } = await withTenant(pool, caller, async () => ({
-          devices: await reportDevices(caller.orgid),
-          owner: await findOrganisation(caller.orgid),
-        }));
-        const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
-        const now = new Date();
-        const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
-        return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000), caller.userid));
-      }),
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { devices, owner } = await withTenant(pool, caller, async () => ({
+        devices: await reportDevices(caller.orgid),
+        owner: await findOrganisation(caller.orgid),
+      }));
+      const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
+      const now = new Date();
+      const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
+      return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000), caller.userid));
+    },
   );
 }
 

@@ -13,7 +13,7 @@ export function listReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/battery_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'The batteries of the devices in use, the lowest first',
@@ -33,7 +33,7 @@ export function listReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/failed_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'The devices in use that are silent or whose sensor fails',

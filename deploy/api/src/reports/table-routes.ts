@@ -38,7 +38,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/fill_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'What was filled into and used from each tank in a period of days in Oslo',
@@ -65,7 +65,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/fill_events',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary:
@@ -92,7 +92,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/instock_report',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'Litres in stock by fuel type, at the beginning and the end of a period of days in Oslo',

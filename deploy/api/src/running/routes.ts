@@ -14,7 +14,7 @@ export function runningRoutes(app: ApiApp, { config, metrics }: ApiContext): voi
   app.get(
     '/api/metrics',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       schema: {
         tags: ['health'],
         summary: 'Figures of this process for Prometheus (a call of our own)',

@@ -35,7 +35,7 @@ export function sensorRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/sensors/:shortid',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'The one sensor with this short id',
@@ -59,7 +59,7 @@ export function sensorRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.patch(
     '/api/v1/sensors/:id',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'Change what is known of a sensor, by its sensorid',

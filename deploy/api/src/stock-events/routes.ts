@@ -25,7 +25,7 @@ export function stockEventRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     url,
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'What happened in a tank: fillings, emptyings, sudden losses and unexplained changes',
@@ -53,7 +53,7 @@ export function stockEventRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     `${url}/:id`,
     {
-      config: { access: 'correctReadings' },
+      config: { access: 'correctReadings', weight: 'light' },
       schema: {
         tags,
         summary: 'Confirm, reject or correct what happened in a tank',
@@ -79,7 +79,7 @@ export function stockEventRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     `${url}/:id`,
     {
-      config: { access: 'correctReadings' },
+      config: { access: 'correctReadings', weight: 'light' },
       schema: {
         tags,
         summary: 'Take back what was said of an event',

@@ -25,7 +25,7 @@ export function subscriptionRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/missing_subscriptions',
     {
-      config: { access: 'reports' },
+      config: { access: 'reports', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'The devices in the field that have no subscription',
@@ -41,7 +41,7 @@ export function subscriptionRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/update_subscriptions',
     {
-      config: { access: 'subscriptions' },
+      config: { access: 'subscriptions', weight: 'heavy' },
       schema: {
         tags: ['reports'],
         summary: 'Give devices a subscription: all of them, or none when one is unknown',

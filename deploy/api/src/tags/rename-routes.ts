@@ -29,7 +29,7 @@ export function tagRenameRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/tags/rename/preview',
     {
-      config: { access: 'renameTags' },
+      config: { access: 'renameTags', weight: 'heavy' },
       schema: {
         tags: ['tags'],
         summary: 'Whom and what a rename of a group would change; nothing is changed',
@@ -47,7 +47,7 @@ export function tagRenameRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/tags/rename',
     {
-      config: { access: 'renameTags' },
+      config: { access: 'renameTags', weight: 'heavy' },
       schema: {
         tags: ['tags'],
         summary: 'Give a group another name on all users and devices, or merge it with another',

@@ -11,7 +11,7 @@ export function tagRoutes(app: ApiApp, { config, pool }: ApiContext): void {
   app.get(
     '/api/v1/tags',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['tags'],
         summary: 'The tags on everything the caller may see, sorted',

@@ -43,7 +43,7 @@ export function tankConverterRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/tankconverter/types',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'The tank types to choose from: inner measures in mm, nominal volume in litres',
@@ -58,7 +58,7 @@ export function tankConverterRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/tankconverter/stddist',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: "Usual mountings: how far above the tank's inner top the sensor sits, mm",
@@ -71,7 +71,7 @@ export function tankConverterRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/tankconverter/convert',
     {
-      config: { access: 'deviceWork' },
+      config: { access: 'deviceWork', weight: 'light' },
       schema: {
         tags,
         summary: 'Capacity (litres) and height (mm) of a tank, and what it holds at a measured distance',

@@ -68,7 +68,7 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
   app.post(
     '/api/v1/telemetry',
     {
-      config: { access: 'ingestKey' },
+      config: { access: 'ingestKey', weight: 'light' },
       bodyLimit,
       onRequest: identifyKey,
       schema: {

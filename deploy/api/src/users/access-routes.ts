@@ -25,7 +25,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
   app.get(
     '/api/v1/users/:username/access',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'When a user last signed in, where the user still is, and how an invitation has come along',
@@ -46,7 +46,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
   app.delete(
     '/api/v1/users/:username/sessions',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Log a user out everywhere',
@@ -67,7 +67,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
   app.delete(
     '/api/v1/users/:username/sessions/:session',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'End one of a user’s sign-ins',
@@ -92,7 +92,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
   app.get(
     '/api/v1/users/:username/left-behind',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'What a user is in charge of, and who can take it over',
@@ -113,7 +113,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
   app.get(
     '/api/v1/users/:username/devices',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'The devices that a user sees, by role and access groups',

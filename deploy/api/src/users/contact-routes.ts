@@ -41,7 +41,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/:username/contact/:kind/code',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Have a code sent that confirms one’s new address or number',
@@ -69,7 +69,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/:username/contact/:kind/confirm',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Confirm one’s new address or number with the code that was sent there',
@@ -100,7 +100,7 @@ export function contactRoutes(app: ApiApp, context: ApiContext): void {
   app.delete(
     '/api/v1/users/:username/contact/:kind',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Give up one’s new address or number that is not confirmed; the older one stays',

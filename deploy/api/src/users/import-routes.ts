@@ -10,7 +10,7 @@ export function userImportRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/import',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'heavy' },
       schema: {
         tags: ['users'],
         summary: 'Make many users, all of them or none; or only tell what would come of it',

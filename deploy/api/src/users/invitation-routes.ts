@@ -21,7 +21,7 @@ export function invitationRoutes(app: ApiApp, { config, pool }: ApiContext): voi
   app.post(
     '/api/v1/users/:username/invitation',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Invite a user to choose a password, by e-mail or text message',

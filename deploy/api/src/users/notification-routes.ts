@@ -41,7 +41,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
   app.get(
     '/api/v1/users/:username/notifications',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'What a user is told of alarms, and where it can be sent',
@@ -62,7 +62,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
   app.put(
     '/api/v1/users/:username/notifications',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Replace the rules by which a user is told of alarms',
@@ -93,7 +93,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
   app.post(
     '/api/v1/users/:username/notifications/test',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags,
         summary: 'Send oneself a message on a channel',
@@ -117,7 +117,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
   app.get(
     '/api/v1/alarms/:id/notices',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'What was sent to whom of an alarm, the newest first',
@@ -136,7 +136,7 @@ export function notificationRoutes(app: ApiApp, { config, pool }: ApiContext): v
   app.get(
     '/api/v1/alarms/listeners',
     {
-      config: { access: 'acknowledgeAlarms' },
+      config: { access: 'acknowledgeAlarms', weight: 'light' },
       schema: {
         tags,
         summary: 'Of which kinds of alarm of a device anybody is told',

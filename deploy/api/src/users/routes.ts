@@ -32,7 +32,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v1/users',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'The users the caller may see',
@@ -49,7 +49,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v1/users/:username',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'One user: oneself, or with API access any other',
@@ -66,7 +66,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Make a user',
@@ -82,7 +82,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.put(
     '/api/v1/users/:username',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'Change a user: one’s own contact details and password, or with API access another',
@@ -111,7 +111,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.get(
     '/api/v1/users/:username/validtags',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: 'The access groups this user may give: all for a provider admin, else the own ones',
@@ -132,7 +132,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/:username/set-favourites',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', weight: 'light' },
       schema: {
         tags: ['users'],
         summary: "Keep one's own favourite devices",

@@ -68,7 +68,7 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/tags/preview',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'heavy' },
       schema: {
         tags,
         summary: 'What a change of access groups would do to each of these users; nothing is changed',
@@ -85,7 +85,7 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/tags',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Add and remove access groups of many users',
@@ -108,7 +108,7 @@ export function userTagsRoutes(app: ApiApp, context: ApiContext): void {
   app.post(
     '/api/v1/users/tags/restore',
     {
-      config: { access: 'users' },
+      config: { access: 'users', weight: 'heavy' },
       schema: {
         tags,
         summary: 'Undo a change of access groups of users whose groups nobody has changed since',

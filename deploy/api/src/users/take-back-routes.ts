@@ -29,7 +29,7 @@ export function takeBackRoutes(app: ApiApp, { config, pool }: ApiContext): void 
   app.post(
     '/api/v1/users/take-back',
     {
-      config: { access: 'public' },
+      config: { access: 'public', weight: 'light' },
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],

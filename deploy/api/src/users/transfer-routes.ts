@@ -29,7 +29,7 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
   app.put(
     '/api/v1/transfer_user/:orgid',
     {
-      config: { access: 'switchOrganisation' },
+      config: { access: 'switchOrganisation', weight: 'light' },
       schema: {
         tags: ['auth'],
         summary: 'Move oneself into another organisation',

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { ApiApp } from '../api-app.ts';
+import { callerOf } from '../http/access.ts';
+import { HeavyTurns, type HeavyLimits } from './heavy-turns.ts';
+
+/** Heavy work waits for a turn before it takes a connection to the database; light work never waits for it. */
+export type Weight = 'light' | 'heavy';
+
+/** What a route is, or what it is for what a call of it asks for. */
+export type RouteWeight = Weight | ((request: FastifyRequest) => Weight);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Heavy: it goes through all devices of an organisation, many rows of a list or a device's history. */
+    weight?: RouteWeight;
+  }
+}
+
+/** Whether a route may have calls that are heavy. */
+export const mayBeHeavy = (weight: RouteWeight | undefined): boolean =>
+  weight === 'heavy' || typeof weight === 'function';
+
+/** A third of the connections at most, so that the others find one free. The embedded database does one thing at a time. */
+function limitsFor({ options: { max } }: Pick<pg.Pool, 'options'>): HeavyLimits {
+  const all = Math.max(1, Math.floor(max / 3));
+  return {
+    atOnce: { all, organisation: Math.ceil(all / 2), user: 1 },
+    // A page of reports asks for six at once.
+    most: { user: 12, organisation: 40 },
+    patienceMs: 30_000,
+  };
+}
+
+/**
+ * Has calls of heavy routes take turns, in this process: before anything is asked of the database, and until the answer is
+ * made or, where it comes in parts, sent. Who leaves while waiting is forgotten; work that has begun counts until it ends.
+ */
+export function takeHeavyTurns(
+  app: ApiApp,
+  { pool, registry }: { readonly pool: Pick<pg.Pool, 'options'>; readonly registry: Registry },
+  changed: Partial<HeavyLimits> = {},
+): void {
+  const turns = new HeavyTurns({ ...limitsFor(pool), ...changed });
+  countTurns(turns, registry);
+  const inTurns = new WeakSet<object>();
+  app.addHook('onRoute', (route) => {
+    const { handler, config } = route;
+    const weight = config?.weight;
+    // The route of HEAD is made of that of GET.
+    if (!mayBeHeavy(weight) || inTurns.has(handler)) return;
+    route.handler = async function inTurn(request, reply) {
+      if (typeof weight === 'function' && weight(request) === 'light')
+        return handler.call(this, request, reply);
+      const leaving = new AbortController();
+      const left = (): void => leaving.abort();
+      reply.raw.once('close', left);
+      const over = await turns.take(callerOf(request), leaving.signal);
+      reply.raw.off('close', left);
+      try {
+        const answer: unknown = await handler.call(this, request, reply);
+        return answer;
+      } finally {
+        over();
+      }
+    };
+    inTurns.add(route.handler);
+  });
+}
+
+function countTurns(turns: HeavyTurns, registry: Registry): void {
+  new Gauge({
+    name: 'portal_heavy_calls',
+    help: 'Calls of heavy routes, such as reports, under way and waiting for a turn',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, turns.underWay);
+      this.set({ state: 'waiting' }, turns.waiting);
+    },
+  });
+}
