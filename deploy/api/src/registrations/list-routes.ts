@@ -10,7 +10,7 @@ import { row, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { forbidden } from '../problem.ts';
-import { registerList } from './register-list.ts';
+import { registerList, tryList } from './register-list.ts';
 import { tags } from './step-routes.ts';
 
 /** Longest body of a list, bytes. */
@@ -68,10 +68,13 @@ export function listRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     (request) => {
       const caller = callerOf(request);
       const { rows, dry_run: isTrial } = request.body;
-      return withTenant(pool, caller, async () => {
-        await refuseWithoutFeature(caller);
-        return registerList(rows, isTrial, { caller, version: null, holdingOrgid });
-      });
+      const options = { caller, version: null, holdingOrgid };
+      const transaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+        withTenant(pool, caller, async () => {
+          await refuseWithoutFeature(caller);
+          return work();
+        });
+      return isTrial ? tryList(rows, options, transaction) : transaction(() => registerList(rows, options));
     },
   );
 }

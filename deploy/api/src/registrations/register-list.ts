@@ -7,6 +7,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { tryOut } from '../db/tenant.ts';
 import type { ChangeOptions } from '../devices/change-settings.ts';
+import { portions } from '../running/portions.ts';
 import { ProblemError } from '../problem.ts';
 import { begin, finish, saveStep } from './register.ts';
 
@@ -50,26 +51,53 @@ async function registerOne(
 }
 
 /**
- * Registers the devices of a list in the current transaction: all of them, or none where a row is refused or it is a
- * trial. Every row is told what would come of it.
+ * Registers the devices of a list in the current transaction: all of them, or none where a row is refused. Every row is
+ * told what would come of it.
  */
-export async function registerList(
+export async function registerList(rows: readonly SentRow[], options: ChangeOptions): Promise<ListOutcome> {
+  const outcome: ListedDevice[] = [];
+  const isRefused = (): boolean => outcome.some(({ result }) => result === 'refused');
+  await tryOut(async () => void outcome.push(...(await registerEach(readRows(rows), options))), {
+    keep: () => !isRefused(),
+  });
+  return { applied: !isRefused(), rows: outcome };
+}
+
+/**
+ * What would come of a list, each row told; nothing is changed. Some rows at a time: others' readings wait for what a
+ * transaction has changed, and on the embedded database everybody waits for its end (DOOR-03).
+ * @param transaction runs what it is given in a transaction of its own
+ */
+export async function tryList(
   rows: readonly SentRow[],
-  isTrial: boolean,
   options: ChangeOptions,
+  transaction: (work: () => Promise<void>) => Promise<void>,
 ): Promise<ListOutcome> {
+  const outcome: ListedDevice[] = [];
+  for (const some of portions(readRows(rows)))
+    await transaction(() => tryOut(async () => void outcome.push(...(await registerEach(some, options)))));
+  return { applied: false, rows: outcome };
+}
+
+interface ReadRow {
+  readonly row: number;
+  readonly understood: RegistrationRow;
+  readonly isRepeated: boolean;
+}
+
+function readRows(rows: readonly SentRow[]): ReadRow[] {
   const read = rows.map(({ row, cells }) => ({ row, understood: registrationRow(cells) }));
   const twice = repeatedShortIds(read.map(({ understood }) => understood));
+  return read.map((one) => ({ ...one, isRepeated: twice.has(one.understood.shortid) }));
+}
+
+async function registerEach(rows: readonly ReadRow[], options: ChangeOptions): Promise<ListedDevice[]> {
   const outcome: ListedDevice[] = [];
-  const work = async (): Promise<void> => {
-    for (const { row, understood } of read) {
-      const { shortid } = understood;
-      const written = [...understood.problems, ...(twice.has(shortid) ? [repeated] : [])];
-      const problems = written.length > 0 ? written : await registerOne(understood, options);
-      outcome.push({ row, shortid, result: problems.length > 0 ? 'refused' : 'changed', problems });
-    }
-  };
-  const isRefused = (): boolean => outcome.some(({ result }) => result === 'refused');
-  await tryOut(work, { keep: () => !isTrial && !isRefused() });
-  return { applied: !isTrial && !isRefused(), rows: outcome };
+  for (const { row, understood, isRepeated } of rows) {
+    const written = [...understood.problems, ...(isRepeated ? [repeated] : [])];
+    const problems = written.length > 0 ? written : await registerOne(understood, options);
+    const { shortid } = understood;
+    outcome.push({ row, shortid, result: problems.length > 0 ? 'refused' : 'changed', problems });
+  }
+  return outcome;
 }

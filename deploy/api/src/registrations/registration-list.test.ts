@@ -29,6 +29,17 @@ describeApi('registering devices by a list', (api) => {
   const unfinished = async () =>
     (await api().get('fjord-onboarding', '/api/v1/registrations')).json<Registration[]>();
 
+  test('DOOR-03 a trial lets others in between: it is no single transaction', async () => {
+    let transactions = 0;
+    const count = (): void => void (transactions += 1);
+    const rows = Array.from({ length: 45 }, (_, index) => row(index + 1, `UKJENT${String(index)}`));
+    api().db.pool.on('acquire', count);
+    const { rows: told } = (await send(rows, true)).json<ListOutcome>();
+    api().db.pool.off('acquire', count);
+    expect(told.map((one) => one.row)).toEqual(rows.map((one) => one.row));
+    expect(transactions).toBeGreaterThanOrEqual(5);
+  });
+
   test('ONB-02 a trial tells every row and changes nothing; then all of them stand in the field at once', async () => {
     const rows = shortids.map((shortid, index) =>
       row(index + 2, shortid.toLowerCase(), { lat: '60,4', long: '5,3', groups: 'Sone:Nord' }),

@@ -51,6 +51,20 @@ describeApi('an import of users', (api) => {
     ).toEqual([['created', 'fjord-admin']]);
   });
 
+  test('DOOR-03 a dry run lets others in between: it is no single transaction', async () => {
+    let transactions = 0;
+    const count = (): void => void (transactions += 1);
+    const users = Array.from({ length: 45 }, (_, index) => user(`mange${String(index)}`));
+    const [again] = users;
+    api().db.pool.on('acquire', count);
+    const { results } = await told('fjord-admin', { users: [...users, again], dry_run: true });
+    api().db.pool.off('acquire', count);
+    expect(results.map(({ user_name }) => user_name)).toEqual([...users, again].map((one) => one?.user_name));
+    expect(results.filter(({ problems }) => 'user_name' in problems)).toHaveLength(2);
+    expect(transactions).toBeGreaterThanOrEqual(5);
+    expect(await namesOf('fjord-admin')).not.toContain('mange0');
+  });
+
   test('NEWUSER-01 each row is told what is wrong with it; nobody is made or invited, the sound ones neither', async () => {
     const before = await everything(api());
     const messages = await api().asSystem('select from outbox');

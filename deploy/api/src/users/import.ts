@@ -6,6 +6,7 @@ import { inScope, orUndo, withTenant, type Identity } from '../db/tenant.ts';
 import { norwegian } from '../http/norwegian.ts';
 import type { ApiContext } from '../api-app.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
+import { portions } from '../running/portions.ts';
 import { checkOrganisation, randomPassword } from './checks.ts';
 import { blankUser, withPart } from './fields.ts';
 import { importedUser, type ImportedUser, type UserImport } from './import-body.ts';
@@ -21,7 +22,8 @@ const notKept = new Error('the import is not kept');
 
 /**
  * Makes many users in one transaction, each by the rules of a new one, or none where one of them is refused. A dry run
- * makes them as well and undoes it all, so that it tells what would come of it, by the database's own rules too.
+ * makes them as well, some at a time, and undoes it all, so that it tells what would come of it, by the database's own
+ * rules too.
  *
  * @throws Problem 429 after too many imports that invite.
  */
@@ -40,28 +42,38 @@ export async function importUsers(
   // Nobody is ever told this password, so it may be the same of all: a hash of each would take seconds.
   const passwordHash = await hashPassword(randomPassword());
 
-  let results: UserImportAnswer['results'] = [];
-  const applied = await withTenant(pool, caller, async () => {
-    const twice = repeated(wanted.users);
-    results = [];
-    for (const [index, user] of wanted.users.entries()) {
+  const results: UserImportAnswer['results'] = [];
+  const twice = repeated(wanted.users);
+  const makeAll = async (users: readonly UserImport['users'][number][]): Promise<void> => {
+    for (const user of users) {
       const found = await problemsOf(() => make(context, caller, wanted, user, passwordHash));
+      const index = results.length;
       // That it stands twice in the file says more than that it is taken.
       const problems = { ...found, ...invitations.problems[index], ...twice[index] };
       results.push({ user_name: user.user_name, problems });
     }
     if (!keeps || results.some(({ problems }) => Object.keys(problems).length > 0)) throw notKept;
-    return true;
-  }).catch(async (error: unknown) => {
-    if (error === notKept) return false;
+  };
+  let isApplied = false;
+  try {
+    // The embedded database is everybody's between two portions of a dry run (DOOR-03).
+    for (const users of keeps ? [wanted.users] : portions(wanted.users))
+      isApplied = await withTenant(pool, caller, () => makeAll(users)).then(
+        () => true,
+        (error: unknown) => {
+          if (error !== notKept) throw error;
+          return false;
+        },
+      );
+  } catch (error) {
     await invitations.takeBack();
     throw error;
-  });
-  if (!applied) await invitations.takeBack();
-  if (isCounted && !applied) {
+  }
+  if (!isApplied) await invitations.takeBack();
+  if (isCounted && !isApplied) {
     await inScope(pool, { kind: 'auth' }, () => takeBack('importOrganisation', caller.orgid));
   }
-  return { applied, results };
+  return { applied: isApplied, results };
 }
 
 /**

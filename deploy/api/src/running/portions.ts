@@ -1,0 +1,8 @@
+/** So many in one transaction: some tenths of a second on the embedded database. */
+const size = 10;
+
+/** What is worked on in short transactions, so that others come in between. */
+export function portions<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
