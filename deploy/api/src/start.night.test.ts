@@ -30,6 +30,8 @@ interface Start {
 const starts: Start[] = [];
 /** The answer to /api/ready of the first one. */
 let ready: number;
+/** What it told of itself then. */
+let metrics: string;
 /** How a start in production ended between the two. */
 let refusal: unknown;
 /** The files of the tables, below the data folder. */
@@ -55,6 +57,7 @@ beforeAll(async () => {
   await startOnce(async (first) => {
     const origin = await first.app.listen({ host: '127.0.0.1', port: 0 });
     ready = (await fetch(`${origin}/api/ready`)).status;
+    metrics = await (await fetch(`${origin}/api/metrics`)).text();
     await asSystem(
       first,
       `insert into organisations (orgid, name) values ('peil', 'Peil'); insert into demo_world (created_at) values (now())`,
@@ -81,6 +84,20 @@ beforeAll(async () => {
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('API-05 a process that was started tells of all its workers', () => {
+  const told = metrics.matchAll(/^portal_worker_last_success_timestamp_seconds\{worker="(\w+)"\} \S+$/gm);
+  expect([...told].map(([, worker]) => worker).sort()).toEqual([
+    'alarms',
+    'client_event_sources',
+    'housekeeping',
+    'notifications',
+    'outbox',
+    'report_mails',
+    'session_uses',
+    'stock_events',
+  ]);
 });
 
 test('API-02 an empty folder becomes a migrated database, and production refuses one with demo accounts', () => {

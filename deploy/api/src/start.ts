@@ -94,44 +94,51 @@ export async function startApi(
     const push = createPushCarrier(db.pool, createDeviceSender(config, db.pool));
     const { mail, sms } = carriersOf(config);
     const carriers = { mail, sms: sms && withinSmsBudget(db.pool, config, sms), push };
-    const outbox = startOutboxWorker(db.pool, whileTrue(db.pool, carriers), logger);
+    const outbox = startOutboxWorker(
+      db.pool,
+      whileTrue(db.pool, carriers),
+      logger,
+      undefined,
+      app.countedAs('outbox'),
+    );
     const notifications = startNotificationWorker(
       { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
       config.notificationSeconds * 1000,
       logger,
+      app.countedAs('notifications'),
     );
     const watchMs = config.alarmWatchSeconds * 1000;
     const watch = repeat(
-      () => watchAlarms(db.pool),
+      app.countedAs('alarms')(() => watchAlarms(db.pool)),
       { firstMs: watchMs, everyMs: watchMs },
       (error) => logger.error({ err: error }, 'alarms could not be watched'),
     );
     const housekeeping = repeat(
-      () => keepHouse(config, db, logger),
+      app.countedAs('housekeeping')(() => keepHouse(config, db, logger)),
       { firstMs: 10 * minuteMs, everyMs: dayMs },
       (error) => logger.error({ err: error }, 'housekeeping failed'),
     );
     const sessionUses = repeat(
-      () => keepUses(db.pool),
+      app.countedAs('session_uses')(() => keepUses(db.pool)),
       { firstMs: minuteMs, everyMs: minuteMs },
       (error) => logger.error({ err: error }, 'use of sessions not kept'),
     );
     const forgetting = repeat(
-      () => inScope(db.pool, { kind: 'system' }, forgetSources),
+      app.countedAs('client_event_sources')(() => inScope(db.pool, { kind: 'system' }, forgetSources)),
       { firstMs: 10 * minuteMs, everyMs: hourMs },
       (error) => logger.error({ err: error }, 'sources of client events not forgotten'),
     );
     const stockEvents = repeat(
-      () => keepInStep(db.pool, null),
+      app.countedAs('stock_events')(() => keepInStep(db.pool, null)),
       { firstMs: minuteMs, everyMs: minuteMs },
       (error) => logger.error({ err: error }, 'events of stocks not brought in step'),
     );
     const reportMails = repeat(
-      async () => {
+      app.countedAs('report_mails')(async () => {
         const sending = { pool: db.pool, publicUrl: config.publicUrl, logger };
         await sendDueReports(sending, new Date());
         await sendCorrections(sending, new Date());
-      },
+      }),
       { firstMs: config.reportMailSeconds * 1000, everyMs: config.reportMailSeconds * 1000 },
       (error) => logger.error({ err: error }, 'reports by mail could not be looked for'),
     );

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
+import type { Counted } from '../running/workers.ts';
 import type { Attempt } from './attempt.ts';
 import type { Carriers } from './carriers.ts';
 import { outboxEvents } from './outbox.ts';
@@ -34,6 +35,7 @@ export interface OutboxWorker {
  * reach, between the other side's "accepted" and our commit; then it is sent again after two minutes, a mail with the
  * same Message-ID, by which mail servers and readers know it.
  *
+ * @param counted counts the looks for what is due
  * @param limitMs a message that takes longer is nobody's: it is due again, and keeps the others waiting no longer
  */
 export function startOutboxWorker(
@@ -41,6 +43,7 @@ export function startOutboxWorker(
   carriers: Carriers,
   logger: Logger,
   limitMs = takenSeconds * 1000,
+  counted: Counted = (work) => async () => void (await work()),
 ): OutboxWorker {
   const all = Object.keys(carriers) as MessageKind[];
   const kinds = all.filter((kind) => carriers[kind] !== null);
@@ -57,7 +60,7 @@ export function startOutboxWorker(
     if (attempt) await writeOutcome(pool, message, attempt, logger);
   };
 
-  const takeAndSend = async (): Promise<void> => {
+  const takeAndSend = counted(async (): Promise<void> => {
     const taken = await inScope(pool, { kind: 'system' }, () => takeDue(kinds, lanes - underWay.size));
     for (const message of taken) {
       const delivery = orLate(limitMs, deliver(message))
@@ -69,7 +72,7 @@ export function startOutboxWorker(
         });
       underWay.add(delivery);
     }
-  };
+  });
 
   const run = async (): Promise<void> => {
     while (!isStopping) {

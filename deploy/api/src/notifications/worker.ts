@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
 import { repeat, type Repeated } from '../running/repeat.ts';
+import type { Counted } from '../running/workers.ts';
 import { escalateNext, retryReachable, tellNewcomers } from './escalate.ts';
 import { expandEvents } from './expand.ts';
 import { correctPast, gatherPast } from './gather-past.ts';
@@ -46,9 +47,10 @@ export const startNotificationWorker = (
   work: NotificationWork,
   everyMs: number,
   logger: Pick<Logger, 'error'>,
+  counted: Counted,
 ): Repeated =>
   repeat(
-    () => tellOfAlarms(work),
+    counted(() => tellOfAlarms(work)),
     { firstMs: everyMs, everyMs, limitMs },
     (error) => logger.error({ err: error }, 'people could not be told of alarms'),
   );

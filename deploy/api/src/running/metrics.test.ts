@@ -56,6 +56,32 @@ describeApi('metrics', (api) => {
     expect(text).toMatch(/portal_telemetry_records_total\{result="rejected"\} 1\n/);
   });
 
+  test('API-05 tell of each worker when it last did its work, how long it took and what waits for it', async () => {
+    const { countedAs } = api().app;
+    const started = Date.now() / 1000;
+    const of = (text: string, name: string, worker: string): number =>
+      Number(new RegExp(`^portal_worker_${name}\\{worker="${worker}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
+    const silent = countedAs('alarms')(() => Promise.reject(new Error('broken')));
+    const sound = countedAs('stock_events')(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    const before = (await scrape()).text;
+    for (const worker of ['alarms', 'stock_events'])
+      expect(of(before, 'last_success_timestamp_seconds', worker)).toBeGreaterThanOrEqual(started);
+    await expect(silent()).rejects.toThrow('broken');
+    await sound();
+    await api().asSystem(
+      `insert into stock_events_stale (dev, block) select dev, 1 from devices where devid = 'fjord-tank' on conflict do nothing`,
+    );
+    const { text } = await scrape();
+    const change = (worker: string): number =>
+      of(text, 'last_success_timestamp_seconds', worker) -
+      of(before, 'last_success_timestamp_seconds', worker);
+    expect([change('alarms'), change('stock_events') > 0]).toEqual([0, true]);
+    expect(of(text, 'last_duration_seconds', 'stock_events')).toBeGreaterThan(0.01);
+    expect(of(text, 'last_duration_seconds', 'alarms')).toBeNaN();
+    expect(of(text, 'backlog', 'stock_events')).toBeGreaterThanOrEqual(1);
+    expect([of(text, 'backlog', 'outbox'), of(text, 'backlog', 'notifications')]).toEqual([0, 0]);
+  });
+
   test.each([['x-forwarded-for'], ['forwarded'], ['x-real-ip'], ['via']])(
     'ROLE-04 without a token of their own they are for the machine itself, not for what %s was passed on for',
     async (header) => {

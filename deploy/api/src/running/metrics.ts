@@ -8,6 +8,7 @@ import { routeOf } from '../http/request-log.ts';
 import type { Metrics } from './counts.ts';
 import { countLoads } from './load-metrics.ts';
 import { within } from './within.ts';
+import { watchWorkers } from './workers.ts';
 
 /** How long a scrape waits for the database, ms. */
 const patienceMs = 2_000;
@@ -20,6 +21,7 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   watchPool(pool, registry);
   watchOutbox(pool, registry);
   watchNotifications(pool, registry);
+  watchWorkers(app, pool, registry);
   const records = new Counter({
     name: 'portal_telemetry_records_total',
     help: 'Records of POST /api/v1/telemetry by what became of them',
