@@ -2,6 +2,7 @@ import type { Device } from '@peil/shared-kernel/api/schemas';
 import { TextOrder } from '@peil/shared-kernel/format';
 import type pg from 'pg';
 import { withTenant, type Identity } from '../db/tenant.ts';
+import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 import { listChange, listCounts, listDevs, listedDocuments, type ListCounts } from './list-queries.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -19,8 +20,10 @@ interface Kept extends ListModel {
   readonly devs: readonly number[];
 }
 
-/** Devices kept together: 100 000 of them take some 300 MB. */
-export const mostDevices = 300_000;
+/** 100 000 devices take some 300 MB. */
+export const listedBytes = 3_000;
+/** Devices kept together. */
+export const mostDevices = (): number => Math.min(300_000, roomFor(listedBytes));
 /** Devices read from the database at a stretch. */
 const portion = 1_000;
 /** When more changed, all are read anew. */
@@ -70,10 +73,11 @@ export class ListModels {
   #keep(key: string, read: Kept): void {
     this.#kept.delete(key);
     this.#kept.set(key, read);
+    const most = mostDevices();
     let devices = 0;
     for (const { devs } of this.#kept.values()) devices += devs.length;
     for (const [oldest, { devs }] of this.#kept) {
-      if (devices <= mostDevices || oldest === key) return;
+      if (devices <= most || oldest === key) return;
       this.#kept.delete(oldest);
       devices -= devs.length;
     }
@@ -120,6 +124,7 @@ async function follow(orgid: string, known: Kept, counts: ListCounts): Promise<K
  */
 async function readAll(orgid: string, counts: ListCounts, inTurn: InTurn): Promise<Kept> {
   const devs = await inTurn(() => listDevs(orgid));
+  refuseBeyondRoom(devs.length, roomFor(listedBytes));
   const byDev = new Map<number, Device>();
   for (let from = 0; from < devs.length; from += portion) {
     const documents = await inTurn(() => listedDocuments(orgid, devs.slice(from, from + portion)));

@@ -27,7 +27,7 @@ export async function readLongLists(
   let read = 0;
   for (const { orgid, devices } of await inScope(pool, { kind: 'system' }, () => longLists(from))) {
     read += devices;
-    if (isOver() || read > mostDevices) return;
+    if (isOver() || read > mostDevices()) return;
     const viewer = await inScope(pool, { kind: 'system' }, () => viewerOfAll(orgid, provider));
     if (viewer === null) continue;
     const model = await models.get(viewer);

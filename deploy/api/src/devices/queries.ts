@@ -1,6 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { openAlarms } from '../alarm-episodes/told.ts';
 import { row } from '../db/tenant.ts';
+import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 import { lastPosition } from '../locations/last-position.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
@@ -77,8 +78,12 @@ export const listed = `d.orgid in (select orgid from organisations where ancestr
 /** How much of each device a list tells. */
 export type ListView = 'list' | 'full';
 
+/** What a device of a list takes of the heap, bytes: its text, and the texts it is made of. */
+const documentBytes: Readonly<Record<ListView, number>> = { list: 3_000, full: 20_000 };
+
 /** The device list as JSON text: building it in the database costs the server nothing. */
 export async function listDevicesText(orgid: string, view: ListView): Promise<string> {
+  refuseBeyondRoom(await countListed(orgid), roomFor(documentBytes[view]));
   const found = await row<{ text: string }>(
     `select coalesce(json_agg(${deviceDocument(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
      ${documentSource} where ${listed}`,

@@ -7,8 +7,9 @@ import {
   isTank,
   storageTag,
 } from '@peil/shared-kernel/devices';
-import { rows } from '../db/tenant.ts';
+import { row, rows } from '../db/tenant.ts';
 import { deviceDocument } from '../devices/queries.ts';
+import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 
 /** A device in a report. */
 export interface ReportDevice {
@@ -22,6 +23,18 @@ export interface ReportDevice {
   readonly subscribedAt: number | null;
 }
 
+/** What a device takes of the heap until its report is made, bytes. */
+const reportedBytes = 10_000;
+
+/** @throws Problem 422 where the report would be of more devices than the process has room for */
+async function refuseManyDevices(orgid: string): Promise<void> {
+  const found = await row<{ count: number }>(
+    'select count(*)::int as count from devices d join organisations o using (orgid) where o.ancestry @> array[$1]',
+    [orgid],
+  );
+  refuseBeyondRoom(found?.count ?? 0, roomFor(reportedBytes));
+}
+
 const appdata = `(d.appdata - 'sensorComment') #- '{visualization,0,graphs}'`;
 
 /**
@@ -30,10 +43,11 @@ const appdata = `(d.appdata - 'sensorComment') #- '{visualization,0,graphs}'`;
  * caller may not see.
  * @param devids of these devices only; left out, of all
  */
-export function reportDevices(
+export async function reportDevices(
   orgid: string,
   devids: readonly string[] | null = null,
 ): Promise<ReportDevice[]> {
+  if (devids === null) await refuseManyDevices(orgid);
   return rows<ReportDevice & Record<string, unknown>>(
     `select d.dev, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
        ${deviceDocument(appdata)} as device
@@ -64,6 +78,7 @@ export async function heldDevices(
   orgid: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<HeldDevice[]> {
+  await refuseManyDevices(orgid);
   return rows<HeldDevice & Record<string, unknown>>(
     `select * from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
