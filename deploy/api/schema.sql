@@ -1,17 +1,17 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 39dcbec02329f527, PostgreSQL 15.
+-- Migrations ce9597af71594b5d, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
-  device devices;
+  owner record;
 begin
   if coalesce(current_setting('app.userid', true), '') = '' then
     return null;
   end if;
-  select * into device from devices where dev = new.dev;
-  perform audit_write(device.orgid, 'device', device.devid, 'command',
+  select * into owner from owner_at(new.dev, new.started_at);
+  perform audit_write(owner.orgid, 'device', owner.devid, 'command',
     case when new.acknowledged_at is null
       then jsonb_build_object('withdraw_acknowledgement', jsonb_build_object('from',
         jsonb_build_object('alarm', old.alarm, 'reason', old.reason, 'comment', old.acknowledged_comment)
@@ -58,11 +58,19 @@ begin
   if tg_op = 'UPDATE' and changes = '{}' then
     return null;
   end if;
-  perform audit_write(owner, tg_argv[0], id,
-    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end, changes);
-  if tg_op = 'UPDATE' and before ->> 'orgid' is distinct from after ->> 'orgid' then
-    perform audit_write(after ->> 'orgid', tg_argv[0], id, 'moved_in', '{}');
+  if tg_op <> 'UPDATE' or before ->> 'orgid' is not distinct from after ->> 'orgid' then
+    perform audit_write(owner, tg_argv[0], id,
+      case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end, changes);
+    return null;
   end if;
+  perform audit_write(owner, tg_argv[0], id, 'changed', (
+    select jsonb_object_agg(path, case path when 'orgid' then change else change - 'to' end)
+    from jsonb_each(changes) as parts (path, change)
+    where path = 'orgid' or change ? 'from' or change = '{}'));
+  perform audit_write(after ->> 'orgid', tg_argv[0], id, 'moved_in', (
+    select coalesce(jsonb_object_agg(path, change - 'from'), '{}')
+    from jsonb_each(changes) as parts (path, change)
+    where path <> 'orgid' and change ? 'to'));
   return null;
 end
 $$;
@@ -187,13 +195,27 @@ CREATE FUNCTION public.devices_keep_moves() RETURNS trigger
 declare
   left_at timestamptz := coalesce(new.owned_since, '-infinity');
   came_at timestamptz := coalesce(old.owned_since, '-infinity');
+  of_move bigint;
 begin
   if left_at < came_at then
+    select id into of_move from device_moves
+    where dev = new.dev and orgid = new.orgid and until = came_at and proddata is not null order by id desc limit 1;
+    if of_move is not null then
+      delete from images where devid = new.devid;
+      insert into images (id, devid, role, width450, width1000, created_at)
+      select i.id, new.devid, i.role, i.width450, i.width1000, i.created_at from left_images i where i.move = of_move;
+    end if;
     delete from device_moves where dev = new.dev and until > left_at;
   else
-    insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata)
-    values (new.dev, old.orgid, came_at, left_at, old.name, old.shortid, old.devid, old.tags, old.appdata);
+    insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata)
+    values (new.dev, old.orgid, came_at, left_at, old.name, old.shortid, old.devid, old.tags, old.appdata, old.proddata)
+    returning id into of_move;
+    insert into left_images (id, move, role, width450, width1000, created_at)
+    select i.id, of_move, i.role, i.width450, i.width1000, i.created_at from images i where i.devid = new.devid;
+    delete from images where devid = new.devid;
   end if;
+  -- Taking the use of a profile back would set what was there before.
+  delete from profile_use_devices where dev = new.dev;
   return null;
 end
 $$;
@@ -224,9 +246,35 @@ CREATE FUNCTION public.devices_stamp_owner() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 declare
+  fields jsonb := fields_of_next_owner();
   comes_back boolean := old.owned_before ->> 'orgid' = new.orgid and not exists (
     select from readings where dev = new.dev and t >= coalesce(old.owned_since, '-infinity'));
+  left_as device_moves;
+  -- What is set in the same breath is its next owner's.
+  given jsonb := (
+    select coalesce(jsonb_object_agg(name, part), '{}') from jsonb_each(new.appdata) as parts (name, part)
+    where part is distinct from old.appdata -> name and name not in ('service_log', 'sensorComment'));
+  given_of_device jsonb := (
+    select coalesce(jsonb_object_agg(name, part), '{}') from jsonb_each(new.proddata) as parts (name, part)
+    where part is distinct from old.proddata -> name);
 begin
+  if comes_back then
+    select * into left_as from device_moves
+    where dev = new.dev and orgid = new.orgid and until = coalesce(old.owned_since, '-infinity') and proddata is not null
+    order by id desc limit 1;
+  end if;
+  if new.name = old.name then
+    new.name := coalesce(left_as.name, 'Enhet ' || coalesce(nullif(new.shortid, ''), new.devid));
+  end if;
+  if new.tags = old.tags then
+    new.tags := coalesce(left_as.tags, groups_across(old.tags));
+  end if;
+  new.appdata := coalesce(left_as.appdata, only_fields(new.appdata, fields -> 'appdata'))
+    || only_fields(given, fields -> 'appdata')
+    || (given - array(select jsonb_object_keys(fields -> 'appdata')));
+  new.proddata := coalesce(left_as.proddata, only_fields(new.proddata, fields -> 'proddata'))
+    || only_fields(given_of_device, fields -> 'proddata')
+    || (given_of_device - array(select jsonb_object_keys(fields -> 'proddata')));
   new.owned_since := case when comes_back then (old.owned_before ->> 'since')::timestamptz
     else date_trunc('second', now()) end;
   new.owned_before := jsonb_build_object('orgid', old.orgid, 'since', old.owned_since);
@@ -291,11 +339,46 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.fields_of_next_owner() RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select '{"appdata": {"object_type": true, "sub_object_type": true, "app": true, "tanktype": true, "fueltype": true,
+    "liquid_density": true, "sensorheight": true, "probe_height": true, "sensor_shortid": true, "height": true,
+    "diameter": true, "length": true, "volume": true, "tank": {"fill_to_max": true, "drain_to_min": true}, "drain":
+    {"height": true, "bottom": true, "diameter": true}, "outlets": {"id": true, "top": true, "bottom": true,
+    "height": true}, "container_data": {"container_top": true, "container_bottom": true, "container_overflow_top":
+    true, "container_overflow_bottom": true, "container_drain_top": true, "container_drain_bottom": true,
+    "container_diameter": true, "container_distance_manual": true, "container_ends": true, "strapping_table": {"mm":
+    true, "litres": true}}, "stream_control": {"enable": true, "stream_ambient_temp": true, "stream_csq": true},
+    "volume_tracking": {"enable": true}, "visualization": {"graphs": {"name": true, "metric": true, "min": true,
+    "max": true, "steps": true, "step": true, "unit": true, "thresholds": {"name": true, "value": true, "type":
+    true, "alarm": true, "direction": true, "restore": true, "delay_minutes": true}, "access": true, "dataset":
+    true}, "gui_components": {"map": true, "graphs": true, "main_widget": {"type": true, "display": true}},
+    "components": {"displayMap": true, "displayTankMetrics": true}, "alarm_list": {"enable": true,
+    "alarm_below_percent": true, "restore_percent": true, "delay_minutes": true, "alarm_above_percent": true,
+    "full_within_days": true}, "own_alarms": {"silence": {"enable": true}, "battery": {"enable": true}, "sensor":
+    {"enable": true}}, "level_traffic_light": {"yellow_above_percent": true, "green_above_percent": true},
+    "connectivity_traffic_light": {"enable": true, "red_above_hours": true, "yellow_above_hours": true}},
+    "onboarding": {"step": true}}, "proddata": {"shortid": true, "mfct": {"name": true, "model": true}, "lowlevel":
+    {"telemetry_interval_s": true, "transmission_interval_s": true, "flight_mode": true}}}'::jsonb
+$$;
+
 CREATE FUNCTION public.forget_latest(of_dev integer) RETURNS void
     LANGUAGE sql
     AS $$
   update device_latest set t = null, telemetry = null, reading = '{}', faulty = null,
     state = state - 'public' - 'volume_tracking' where dev = of_dev
+$$;
+
+CREATE FUNCTION public.groups_across(groups text[]) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select array(
+    select one from unnest(groups) with ordinality as list (one, place)
+    where regexp_replace(trim(one), '\s*:\s*', ':', 'g') in (
+      'Status:Lager', 'Status:Ute av drift', 'View:Alt1', 'Status:Felt', 'Lokalisering:Daglig', 'Lokalisering:Ukentlig',
+      'Lokalisering:Av', 'Tracker')
+    order by place)
 $$;
 
 CREATE FUNCTION public.json_changes(before jsonb, after jsonb, prefix text DEFAULT ''::text) RETURNS jsonb
@@ -404,8 +487,8 @@ declare
 begin
   -- A device that gets another id goes on sitting where it sits.
   update object_seats s set until = greatest(since, now()),
-    appdata = (select d.appdata - '{service_log,onboarding,order_email}'::text[] from devices d where d.dev = s.dev),
-    tags = (select d.tags from devices d where d.dev = s.dev)
+    appdata = (select only_fields(d.appdata, fields_of_next_owner() -> 'appdata') from devices d where d.dev = s.dev),
+    tags = (select groups_across(d.tags) from devices d where d.dev = s.dev)
   where object = new.id and until is null and dev is distinct from seated;
   insert into object_seats (object, dev, shortid, since)
   select new.id, d.dev, d.shortid,
@@ -415,6 +498,28 @@ begin
   where d.dev = seated and not exists (
     select from object_seats s where s.object = new.id and s.dev = d.dev and s.until is null);
   return null;
+end
+$$;
+
+CREATE FUNCTION public.only_fields(value jsonb, fields jsonb) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    AS $$
+begin
+  if jsonb_typeof(fields) <> 'object' or jsonb_typeof(value) = 'null' then
+    return value;
+  elsif jsonb_typeof(value) = 'array' then
+    return (
+      select coalesce(jsonb_agg(only_fields(one, fields) order by place), '[]')
+      from jsonb_array_elements(value) with ordinality as list (one, place)
+      where not exists (
+        select from jsonb_each(fields) as field (name, word)
+        where jsonb_typeof(word) = 'string' and one -> name is distinct from word));
+  elsif jsonb_typeof(value) = 'object' then
+    return (
+      select coalesce(jsonb_object_agg(name, only_fields(part, fields -> name)), '{}')
+      from jsonb_each(value) as parts (name, part) where fields ? name);
+  end if;
+  return 'null';
 end
 $$;
 
@@ -931,6 +1036,7 @@ CREATE TABLE public.device_moves (
     devid text NOT NULL,
     tags text[] NOT NULL,
     appdata jsonb NOT NULL,
+    proddata jsonb,
     CONSTRAINT device_moves_check CHECK ((until >= since))
 );
 
@@ -1042,6 +1148,17 @@ CREATE TABLE public.invitations (
 );
 
 ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.left_images (
+    id text NOT NULL,
+    move bigint NOT NULL,
+    role text NOT NULL,
+    width450 bytea NOT NULL,
+    width1000 bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.left_images FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.left_out_readings (
     id integer NOT NULL,
@@ -1739,6 +1856,9 @@ ALTER TABLE ONLY public.ingest_keys
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_pkey PRIMARY KEY (userid);
 
+ALTER TABLE ONLY public.left_images
+    ADD CONSTRAINT left_images_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.left_out_readings
     ADD CONSTRAINT left_out_readings_pkey PRIMARY KEY (id);
 
@@ -1928,6 +2048,8 @@ CREATE UNIQUE INDEX duty_lists_name ON public.duty_lists USING btree (orgid, low
 CREATE INDEX images_devid ON public.images USING btree (devid);
 
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
+
+CREATE INDEX left_images_move ON public.left_images USING btree (move);
 
 CREATE INDEX left_out_readings_dev ON public.left_out_readings USING btree (dev) WHERE (undone_at IS NULL);
 
@@ -2164,6 +2286,9 @@ ALTER TABLE ONLY public.ingest_keys
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.left_images
+    ADD CONSTRAINT left_images_move_fkey FOREIGN KEY (move) REFERENCES public.device_moves(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.left_out_readings
     ADD CONSTRAINT left_out_readings_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -2341,6 +2466,12 @@ CREATE POLICY below_provider ON public.ingest_keys TO portal_provider USING ((or
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.left_images TO portal_provider USING ((EXISTS ( SELECT
+   FROM public.device_moves m
+  WHERE (m.id = left_images.move)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.device_moves m
+  WHERE (m.id = left_images.move))));
+
 CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -2466,6 +2597,8 @@ CREATE POLICY everything ON public.ingest_keys TO portal_system USING (true) WIT
 
 CREATE POLICY everything ON public.invitations TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.left_images TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
@@ -2540,6 +2673,8 @@ ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (true) WITH CHECK (true);
 
+ALTER TABLE public.left_images ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY login ON public.release_notes_read FOR SELECT TO portal_auth USING (true);
@@ -2610,8 +2745,8 @@ CREATE POLICY of_the_provider_above ON public.profiles FOR SELECT TO portal_app 
   WHERE (organisations.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
 
 CREATE POLICY of_visible_devices ON public.images FOR SELECT TO portal_app, portal_provider USING ((EXISTS ( SELECT
-   FROM public.devices
-  WHERE (devices.devid = images.devid))));
+   FROM public.devices d
+  WHERE ((d.devid = images.devid) AND ((images.role = 'profileImg'::text) OR (CURRENT_USER = 'portal_provider'::name) OR (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")))))));
 
 ALTER TABLE public.organisations ENABLE ROW LEVEL SECURITY;
 
@@ -2859,6 +2994,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_system;
 GRANT SELECT,UPDATE ON TABLE public.invitations TO portal_auth;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.left_images TO portal_provider;
+GRANT SELECT,INSERT,DELETE ON TABLE public.left_images TO portal_system;
 
 GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_provider;

@@ -19,6 +19,7 @@ import { sampleDatabaseSize } from './provider/database-size.ts';
 import { dropPartitions, ensurePartitions } from './readings/partitions.ts';
 import { dropOldReadingHours } from './readings/reading-hours.ts';
 import { inScope, keepUses } from './db/tenant.ts';
+import { dropLeftBehind } from './devices/left-behind.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './api-app.ts';
 import type { Logger } from './logger.ts';
@@ -193,6 +194,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldTakeBacks);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
+  await inScope(pool, { kind: 'system' }, dropLeftBehind);
   await inScope(pool, { kind: 'system' }, () => dropOldAudit(auditRetentionMonths, logger));
   await inScope(pool, { kind: 'system' }, () => sampleDatabaseSize());
   await recordPresentAlarms(pool);

@@ -80,15 +80,22 @@ describeOnDatabases('audit', (api) => {
     expect(await trail('peiladmin', 'object=ansatthosfjord')).toHaveLength(1);
   });
 
-  test('ROLE-04 a device that left: its old organisation is not told where to', async () => {
+  test('ROLE-04 a device that left: its old organisation is not told where to, nor what it is there', async () => {
     await doAs(
       'peiladmin',
       `update devices set orgid = 'tvilling', shortid = 'FLYTTET' where devid = 'fjord-tracker'`,
     );
     const [moved] = await trail('fjord-admin', 'object=fjord-tracker');
-    expect(moved?.changes).toEqual({ orgid: {}, shortid: { from: 'TRACK01', to: 'FLYTTET' } });
+    expect(moved?.changes).toEqual({
+      orgid: {},
+      name: { from: 'Enhet TRACK01' },
+      shortid: { from: 'TRACK01' },
+    });
     const [arrived] = await trail('tvilling-admin', 'object=fjord-tracker');
-    expect(arrived).toMatchObject({ action: 'moved_in', changes: {} });
+    expect(arrived).toMatchObject({
+      action: 'moved_in',
+      changes: { name: { to: 'Enhet FLYTTET' }, shortid: { to: 'FLYTTET' } },
+    });
     const [told] = await trail('peiladmin', 'object=fjord-tracker&limit=2').then((all) => all.slice(-1));
     expect(told?.changes).toMatchObject({ orgid: { from: 'fjord', to: 'tvilling' } });
   });

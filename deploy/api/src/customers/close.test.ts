@@ -28,7 +28,7 @@ describeApi('closing an organisation', (api) => {
     await api()
       .asSystem(`insert into devices (devid, shortid, name, orgid, tags, appdata, subscribed_at) values
       ('havn-1', 'HAVN1', 'Tank 1', 'havn', '{Status:Felt,Nord}',
-        '{"shared_with": ["fjord"], "order_email": ["best@demo.invalid"], "sensor_distance": 90}', now()),
+        '{"shared_with": ["fjord"], "order_email": ["best@demo.invalid"], "sensorheight": 90}', now()),
       ('havn-2', 'HAVN2', 'Tank 2', 'havn', '{Status:Prod}', '{}', null),
       ('delt', 'DELT1', 'Delt', 'fjord', '{Status:Felt}', '{"shared_with": ["havn", "tvilling"]}', null)`);
     await api().asSystem(`insert into sensors (sensorid, shortid, orgid) values
@@ -79,10 +79,8 @@ describeApi('closing an organisation', (api) => {
     expect(closed.closed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(closed).toMatchObject({ report_recipients: [], device_count: 0, user_count: 0 });
     const device = (await api().get('peiladmin', '/api/v1/devicesettings/havn-1')).json<Device>();
-    expect(device).toMatchObject({ orgid: 'peil', tags: { public: ['Status:Lager'] } });
-    expect(device.appdata).toMatchObject({ sensor_distance: 90 });
-    expect(device.appdata).not.toHaveProperty('order_email');
-    expect(device.appdata).not.toHaveProperty('shared_with');
+    expect(device).toMatchObject({ name: 'Enhet HAVN1', orgid: 'peil', tags: { public: ['Status:Lager'] } });
+    expect(device.appdata).toEqual({ sensorheight: 90 });
     expect(
       await api().asSystem(
         `select devid, subscribed_at, appdata -> 'shared_with' as shared from devices

@@ -80,14 +80,14 @@ async function emptyOfUsers(
 }
 
 /**
- * Of the customer's settings what is about people and money goes: groups, whom it is shared with, who is told and who
- * delivers. What is measured with stays until the device is registered anew.
+ * Of the customer's settings what crosses its border goes along, as with every move: what is measured with stays until the
+ * device is registered anew.
  * @returns how many
  */
 async function toStock(orgid: string, provider: string): Promise<number> {
   const moved = await rows(
     `update devices set orgid = $2, tags = array[$3], subscribed_at = null,
-       appdata = appdata - '{shared_with,order_email,onboarding}'::text[]
+       appdata = appdata - 'onboarding'
      where orgid = $1 returning dev`,
     [orgid, provider, storageTag],
   );

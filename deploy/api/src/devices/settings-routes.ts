@@ -32,7 +32,7 @@ export function settingsRoutes(app: ApiApp, { config, pool }: ApiContext): void 
         tags: ['devices'],
         summary: "Change a device's settings, field by field",
         description:
-          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email, ordered_at and emptied_at; the other fields ask for a role (403 names them). A changed orgid moves the device and its readings to that organisation. A whole device as it was read may be sent back: devid, state and last_telemetry change nothing.',
+          'appdata and proddata merge at every depth into what is stored now, arrays replace, null clears. Everyone may set order_email, ordered_at and emptied_at; the other fields ask for a role (403 names them). A changed orgid moves the device to that organisation, with its measures and limits and what the same call sets; names, groups, recipients, sharing, notes and pictures stay behind, and come back with a device that is moved back before it has measured. A whole device as it was read may be sent back: devid, state and last_telemetry change nothing.',
         headers: ifMatchHeaders,
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: settingsChangeSchema,

@@ -69,7 +69,8 @@ export interface SettingsChange extends z.output<typeof settingsChangeSchema> {}
 
 /**
  * The settings after a change (SET-14): appdata and proddata merge, the rest replaces. Tags are stored in their normal
- * spelling and each once, order addresses as ORDER-02 has them; who gets the device is not shared with.
+ * spelling and each once, order addresses as ORDER-02 has them; who gets the device is not shared with. What of it crosses
+ * to another owner is the database's to keep.
  */
 export function changedSettings(before: DeviceSettings, change: SettingsChange): DeviceSettings {
   const orgid = change.orgid ?? before.orgid;
@@ -82,7 +83,7 @@ export function changedSettings(before: DeviceSettings, change: SettingsChange):
     appdata: {
       ...appdata,
       ...(change.appdata?.['order_email'] !== undefined && addressesOf(appdata['order_email'])),
-      ...(orgid !== before.orgid && sharingWithout(orgid, appdata['shared_with'])),
+      ...(orgid !== before.orgid && ofNextOwner(orgid, before.appdata, appdata)),
     },
     proddata: { ...proddata, shortid: shortIdOf(proddata['shortid']) },
   };
@@ -97,8 +98,20 @@ function tagsAfter(before: readonly string[], sent: readonly string[]): string[]
 const addressesOf = (emails: unknown): Partial<Appdata> =>
   isAddresses(emails) ? { order_email: orderEmails(emails) } : {};
 
-const sharingWithout = (orgid: string, shared: unknown): Partial<Appdata> =>
-  isTexts(shared) ? { shared_with: shared.filter((one) => one !== orgid) } : {};
+/** Recipients and sharing that are sent along as they were are the former owner's, however they are written. */
+const ofNextOwner = (
+  orgid: string,
+  before: Appdata,
+  { order_email: emails, shared_with: shared }: Appdata,
+) => ({
+  ...(isAddresses(emails) &&
+    isAddresses(before.order_email) &&
+    isDeepStrictEqual(orderEmails(emails), orderEmails(before.order_email)) && {
+      order_email: before.order_email,
+    }),
+  ...(isTexts(shared) &&
+    !isDeepStrictEqual(shared, before.shared_with) && { shared_with: shared.filter((one) => one !== orgid) }),
+});
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,19 @@
+import { rows } from '../db/tenant.ts';
+
+/**
+ * Removes what devices left with their former owners once moving back would not undo the move: it has measured since, or
+ * was moved on. What reports count by stays. Part of the housekeeping.
+ */
+export async function dropLeftBehind(): Promise<void> {
+  await rows(
+    `with final as (
+       update device_moves m set proddata = null,
+         appdata = only_fields(m.appdata, fields_of_next_owner() -> 'appdata')
+       from devices d
+       where d.dev = m.dev and m.proddata is not null and (
+         m.until is distinct from d.owned_since or d.owned_before ->> 'orgid' is distinct from m.orgid
+         or exists (select from readings r where r.dev = m.dev and r.t >= d.owned_since))
+       returning m.id)
+     delete from left_images i using final where i.move = final.id`,
+  );
+}
