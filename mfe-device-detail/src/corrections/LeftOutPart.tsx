@@ -54,7 +54,8 @@ export function LeftOutPart({
             <li key={one.id} className={styles['item']}>
               <div className={styles['line']}>
                 <span>
-                  {spanText(one)}: {one.reason}
+                  {spanText(one)}
+                  {one.reason && `: ${one.reason}`}
                 </span>
                 {mayChange && (
                   <Button variant="tertiary" onClick={() => void undo(one.id)}>

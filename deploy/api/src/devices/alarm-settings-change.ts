@@ -10,6 +10,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { rows, type Identity } from '../db/tenant.ts';
 import { ruleBroken } from '../problem.ts';
+import { seenTags } from './border.ts';
 import type { DeviceWish, Telling } from './change-many.ts';
 import { listed } from './queries.ts';
 import type { StoredDevice } from './stored-device.ts';
@@ -17,7 +18,7 @@ import type { StoredDevice } from './stored-device.ts';
 /** The devices of the caller's list with this group, by name. @throws Problem 422 when they are none or too many */
 export async function devicesOfGroup({ orgid }: Identity, group: string): Promise<string[]> {
   const found = await rows<{ devid: string }>(
-    `select devid from devices d where $2 = any(tags) and (${listed}) order by name, devid limit $3`,
+    `select devid from devices d where $2 = any(d.tags) and $2 = any(${seenTags}) and (${listed}) order by name, devid limit $3`,
     [orgid, group, mostBulkDevices + 1],
   );
   if (found.length === 0) throw ruleBroken({ group: 'Ingen enheter har denne gruppen' });

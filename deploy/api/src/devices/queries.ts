@@ -3,6 +3,7 @@ import { openAlarms } from '../alarm-episodes/told.ts';
 import { row } from '../db/tenant.ts';
 import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 import { lastPosition } from '../locations/last-position.ts';
+import { seenAppdata, seenProddata, seenState, seenTags } from './border.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
 const listKeys = [
@@ -45,21 +46,17 @@ export const listAppdata = `((${pick('d.appdata', listKeys)}) #- '{container_dat
   else '{}' end`;
 
 /**
- * With whom a device is shared, who is mailed its orders and what people wrote of its sensor is the business of its
- * owner and the provider.
+ * A device as JSON, in SQL over `devices d left join device_latest l`, as far as it crosses to the caller; `appdata` is the
+ * expression for that part.
  */
-const ownAppdata = `case when d.orgid = $1 or current_user = 'portal_provider' then d.appdata
-  else d.appdata - array['shared_with', 'order_email', 'sensorComment'] end`;
-
-/** A device as JSON, in SQL over `devices d left join device_latest l`; `appdata` is the expression for that part. */
 export const deviceDocument = (appdata: string): string => `json_build_object(
   'devid', d.devid,
   'name', d.name,
   'orgid', d.orgid,
-  'tags', json_build_object('public', to_json(d.tags)),
-  'proddata', d.proddata || jsonb_build_object('shortid', d.shortid),
-  'appdata', ${appdata},
-  'state', d.state || coalesce(l.state, '{}'),
+  'tags', json_build_object('public', to_json(${seenTags})),
+  'proddata', ${seenProddata} || jsonb_build_object('shortid', d.shortid),
+  'appdata', ${seenAppdata(appdata)},
+  'state', ${seenState},
   'last_telemetry', l.telemetry,
   'last_faulty', l.faulty - 'reading',
   'last_position', ${lastPosition},
@@ -85,7 +82,7 @@ const documentBytes: Readonly<Record<ListView, number>> = { list: 3_000, full: 2
 export async function listDevicesText(orgid: string, view: ListView): Promise<string> {
   refuseBeyondRoom(await countListed(orgid), roomFor(documentBytes[view]));
   const found = await row<{ text: string }>(
-    `select coalesce(json_agg(${deviceDocument(view === 'list' ? listAppdata : ownAppdata)} order by d.name, d.devid), '[]')::text as text
+    `select coalesce(json_agg(${deviceDocument(view === 'list' ? listAppdata : 'd.appdata')} order by d.name, d.devid), '[]')::text as text
      ${documentSource} where ${listed}`,
     [orgid],
   );
@@ -138,7 +135,7 @@ export interface VersionedDevice {
 /** One device by its id. */
 export function findDevice(orgid: string, devid: string): Promise<VersionedDevice | null> {
   return row<VersionedDevice & Record<string, unknown>>(
-    `select d.version, ${deviceDocument(ownAppdata)} as device ${documentSource} where d.devid = $2`,
+    `select d.version, ${deviceDocument('d.appdata')} as device ${documentSource} where d.devid = $2`,
     [orgid, devid],
   );
 }
@@ -146,7 +143,7 @@ export function findDevice(orgid: string, devid: string): Promise<VersionedDevic
 /** The one device with this short id, in whatever case; null for none that the caller may see. */
 export function findByShortId(orgid: string, shortid: string): Promise<VersionedDevice | null> {
   return row<VersionedDevice & Record<string, unknown>>(
-    `select d.version, ${deviceDocument(ownAppdata)} as device ${documentSource}
+    `select d.version, ${deviceDocument('d.appdata')} as device ${documentSource}
      where d.shortid <> '' and upper(d.shortid) = upper($2)`,
     [orgid, shortid],
   );

@@ -6,6 +6,7 @@ import { client, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { keepMeasuresChange } from '../readings/measure-changes.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
+import { seenAppdata, seenProddata, seenTags } from './border.ts';
 
 /** What people set of a device, as it is stored; `state` without what follows from readings. */
 export interface StoredDevice extends DeviceSettings {
@@ -16,12 +17,15 @@ export interface StoredDevice extends DeviceSettings {
 const settings = `version, name, orgid, json_build_object('public', to_json(tags)) as tags, appdata,
   proddata || jsonb_build_object('shortid', shortid) as proddata, state`;
 
+const seenSettings = `d.version, d.name, d.orgid, json_build_object('public', to_json(${seenTags})) as tags,
+  ${seenAppdata('d.appdata')} as appdata, ${seenProddata} || jsonb_build_object('shortid', d.shortid) as proddata, d.state`;
+
 type Found = StoredDevice & Record<string, unknown>;
 
-/** Those of these devices that the caller sees, by id, also what is only shared with the caller; none is held. */
+/** Those of these devices that the caller sees, by id, also what crosses of those only shared with the caller; none is held. */
 export async function readDevices(devids: readonly string[]): Promise<ReadonlyMap<string, StoredDevice>> {
   const found = await rows<Found & { devid: string }>(
-    `select devid, ${settings} from devices where devid = any($1)`,
+    `select d.devid, ${seenSettings} from devices d where d.devid = any($1)`,
     [devids],
   );
   return new Map(found.map(({ devid, ...stored }) => [devid, stored]));
@@ -63,7 +67,8 @@ export const notOwned = (): ProblemError =>
 
 /**
  * Stores a locked device and works out anew what follows from its last reading, on which names and groups do not bear
- * (measured: half the time of a change of groups); nothing happens, and nothing is counted, when nothing changed.
+ * (measured: half the time of a change of groups); nothing happens, and nothing is counted, when nothing changed. Of one
+ * that gets another owner the database keeps what crosses, and what was set in the same breath.
  * @returns the version that the device has now; null when nothing changed
  * @throws Problem 409 when another device has the short id, of whatever organisation: whose is not told.
  */
@@ -84,13 +89,15 @@ export async function saveDevice(
     dev: number;
     before: StoredDevice['appdata'];
     tags: string[];
+    after: Pick<StoredDevice, 'appdata' | 'tags'>;
   }>(
     `update devices d
      set name = $2, orgid = $3, tags = $4, shortid = $5, appdata = $6, proddata = $7, state = $8
      from (select orgid, tags, appdata, proddata, state from devices where devid = $1) as old
      where d.devid = $1 and (d.name, d.orgid, d.tags, d.shortid, d.appdata, d.proddata, d.state)
        is distinct from ($2::text, $3::text, $4::text[], $5::text, $6::jsonb, $7::jsonb, $8::jsonb)
-     returning d.version, d.dev, old.appdata as before, old.tags, (old.orgid, old.appdata, old.proddata, old.state)
+     returning d.version, d.dev, old.appdata as before, old.tags,
+       json_build_object('appdata', d.appdata, 'tags', json_build_object('public', to_json(d.tags))) as after, (old.orgid, old.appdata, old.proddata, old.state)
        is distinct from (d.orgid, d.appdata, d.proddata, d.state) as "bearsOnLatest"`,
     [
       devid,
@@ -106,10 +113,10 @@ export async function saveDevice(
     throw takenKey(error) === 'devices_shortid' ? shortIdTaken() : error;
   });
   if (changed === null) return null;
-  const measures = changed.bearsOnLatest ? measuresChange(changed.before, device.appdata) : null;
+  const measures = changed.bearsOnLatest ? measuresChange(changed.before, changed.after.appdata) : null;
   if (measures !== null) await keepMeasuresChange(changed.dev, measures);
   const wasAlarmless = isAlarmless({ tags: { public: changed.tags } });
-  if (changed.bearsOnLatest || wasAlarmless !== isAlarmless(device))
+  if (changed.bearsOnLatest || wasAlarmless !== isAlarmless(changed.after))
     await deriveLatestAnew(client(), devid, { before: changed.before });
   return changed.version;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows } from '../db/tenant.ts';
+import { seenAppdata } from '../devices/border.ts';
 import type { EncodedImage } from './encoding.ts';
 import { withProfileImage } from './profile-image.ts';
 import type { ImageWidth } from './renditions.ts';
@@ -71,8 +72,10 @@ export async function findImage(id: string, width: ImageWidth): Promise<Buffer |
 /** Whether the settings of a device the caller may see show the picture with this public id. */
 export async function isShown(publicId: string): Promise<boolean> {
   const shown = await row(
-    `select from devices
-     where appdata #> '{visualization,0,images}' @> jsonb_build_array(jsonb_build_object('url', $1::text)) limit 1`,
+    `select from devices d
+     where d.appdata #> '{visualization,0,images}' @> jsonb_build_array(jsonb_build_object('url', $1::text))
+       and ${seenAppdata('d.appdata')} #> '{visualization,0,images}' @> jsonb_build_array(jsonb_build_object('url', $1::text))
+     limit 1`,
     [publicId],
   );
   return shown !== null;

@@ -21,8 +21,8 @@ const isLeftOut = (dev: string, t: string): string =>
      where o.dev = ${dev} and o.undone_at is null and ${t} between o.from_t and o.to_t)`;
 
 /**
- * What is left out of a device's place, as far as the caller may read it; the newest first. Who did it is for its owner
- * and the provider to know.
+ * What is left out of a device's place, as far as the caller may read it; the newest first. Who did it and
+ * why is for its owner and the provider to know.
  */
 export async function listLeftOut(caller: Identity, devid: string): Promise<LeftOut[]> {
   const { stretches, isOwn } = await placeOf(caller, devid);
@@ -30,8 +30,8 @@ export async function listLeftOut(caller: Identity, devid: string): Promise<Left
   for (const stretch of stretches)
     listed.push(
       ...(await rows<LeftOut & Record<string, unknown>>(
-        `select o.id, extract(epoch from o.from_t)::float8 as "from", extract(epoch from o.to_t)::float8 as "to", o.reason,
-           case when $5 then o.made_by end as made_by, floor(extract(epoch from o.made_at))::float8 as made_at,
+        `select o.id, extract(epoch from o.from_t)::float8 as "from", extract(epoch from o.to_t)::float8 as "to",
+           case when $5 then o.reason else '' end as reason, case when $5 then o.made_by end as made_by, floor(extract(epoch from o.made_at))::float8 as made_at,
            (select count(*)::int from readings r
             where r.dev = o.dev and r.t between o.from_t and o.to_t and r.fault = $4) as readings
          from left_out_readings o

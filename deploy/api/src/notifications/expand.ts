@@ -6,7 +6,7 @@ import type {
 } from '@peil/shared-kernel/api/schemas';
 import { isDrainLike, normalTag } from '@peil/shared-kernel/devices';
 import { isPastByChoice, isToldWhenPast, notifiedKindOf } from '@peil/shared-kernel/notifications';
-import { providerRoles } from '@peil/shared-kernel/permissions';
+import { groupsAcross, providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { dampStart, paceOf, type Damping } from './damping.ts';
@@ -148,7 +148,8 @@ export function isInScope(
       return isListed(event, own);
     case 'groups': {
       const groups = scope.groups.map(normalTag);
-      return isListed(event, own) && event.tags.some((tag) => groups.includes(normalTag(tag)));
+      const seen = event.orgid === own ? event.tags : groupsAcross(event.tags);
+      return isListed(event, own) && seen.some((tag) => groups.includes(normalTag(tag)));
     }
     case 'favourites':
       return favourites.includes(event.devid);

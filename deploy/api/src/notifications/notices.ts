@@ -30,11 +30,17 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * What was, or will be, sent to whom of an alarm, the newest first.
+ * What was, or will be, sent to whom of an alarm, the newest first. To whom the device is only shared, that to its own
+ * people alone: whom the owner and others have told is not its to know.
  * @throws Problem 404 when the caller does not see the alarm.
  */
 export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmNotice[]> {
-  if ((await row('select from alarms where id = $1', [alarm])) === null) throw notFound();
+  const of = await row<{ orgid: string }>(
+    'select d.orgid from alarms a join devices d using (dev) where a.id = $1',
+    [alarm],
+  );
+  if (of === null) throw notFound();
+  const isOwn = caller.isProvider || of.orgid === caller.orgid;
   const found = await asServer(() =>
     rows<Found>(
       `select extract(epoch from coalesce(n.done_at, n.due_at))::float8 as at, u.user_name, u.full_name, u.orgid,
@@ -45,8 +51,8 @@ export async function noticesOf(caller: Identity, alarm: number): Promise<AlarmN
          left join outbox m on m.id = n.message
          left join lateral (select count(*)::int as together, min(id) as first from alarm_notices s
            where s.message = n.message and s.userid = n.userid and s.channel = n.channel) t on true
-       where n.alarm = $1 order by 1 desc, n.id desc limit $2`,
-      [alarm, mostNotices],
+       where n.alarm = $1 and ($3 or u.orgid = $4) order by 1 desc, n.id desc limit $2`,
+      [alarm, mostNotices, isOwn, caller.orgid],
     ),
   );
   return found.map((notice) => ({

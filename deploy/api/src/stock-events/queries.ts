@@ -35,7 +35,8 @@ export async function listStockEvents(
     events.push(
       ...(await rows<KeptStockEvent & Record<string, unknown>>(
         `select id, kind, ${seconds('from_t')} as "from", ${seconds('to_t')} as "to", litres, uncertainty, is_settled,
-           is_shown, state, said_litres, reason, reference, case when $6 then decided_by end as decided_by,
+           is_shown, state, said_litres, case when $6 then reason end as reason,
+           case when $6 then reference end as reference, case when $6 then decided_by end as decided_by,
            floor(${seconds('decided_at')}) as decided_at
          from stock_events
          where dev = $1 and to_t >= $2 and from_t <= $3 and from_t >= coalesce($4::timestamptz, '-infinity')
