@@ -40,7 +40,7 @@ export type TankFigures = {
   fillToMaxPercent: number | null;
   /** What may be filled before fill_to_max (the capacity where none is set) is reached; never below 0. */
   fillable: Amount;
-  /** Rounded. */
+  /** Rounded; the rest of what the rounded level and safety margin leave, where the litres are. */
   fillablePercent: number | null;
   showsFillableLabel: boolean;
   /** drain_to_min: what cannot be drawn from the tank. */
@@ -68,6 +68,9 @@ function wholePercent(part: number | null, whole: number | null): number | null 
   const share = ratio(part, whole);
   return share === null ? null : roundWhole(share * 100);
 }
+
+const sameLitres = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) < 1;
 
 /** The label shows below 98 percent, and on a tank without a reading (TANK-02). */
 export const showsFillableLabel = (percent: number | null): boolean =>
@@ -117,6 +120,10 @@ export function tankFigures(device: Device): TankFigures {
 
   const capacityKg = finite(pri?.capacity_kg);
   const byCapacity = ratio(capacityKg, capacity);
+  const percentBasis = basisOf(percent, ratio(volume, capacity), ratio(gaugeHeight, maxHeight));
+  const limit = fillToMax ?? capacity;
+  const isRest = percentBasis === 'volume' && sameLitres(minus(limit, volume), fillable);
+  const rest = isRest && percent !== null ? (fillToMaxPercent ?? 100) - roundWhole(percent) : null;
   const density = densityOf(appdata) ?? (byCapacity === null ? null : byCapacity * 1000);
   const amount = (litres: number | null, kg: number | null | undefined = null): Amount => ({
     litres,
@@ -127,7 +134,7 @@ export function tankFigures(device: Device): TankFigures {
     unit: isGas(device) ? 'kg' : 'litres',
     density,
     percent,
-    percentBasis: basisOf(percent, ratio(volume, capacity), ratio(gaugeHeight, maxHeight)),
+    percentBasis,
     heightPercent: wholePercent(gaugeHeight, maxHeight),
     capacity: amount(capacity, capacityKg),
     volume: amount(volume, pri?.weight_kg),
@@ -136,7 +143,7 @@ export function tankFigures(device: Device): TankFigures {
     fillToMax: amount(fillToMax),
     fillToMaxPercent,
     fillable: amount(fillable, pri?.fillable_weight_kg),
-    fillablePercent: wholePercent(fillable, capacity),
+    fillablePercent: notNegative(rest) ?? wholePercent(fillable, capacity),
     showsFillableLabel: showsFillableLabel(percent),
     unsellable: amount(unsellable),
     unsellablePercent: wholePercent(unsellable, capacity),

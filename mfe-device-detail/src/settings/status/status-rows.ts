@@ -20,7 +20,7 @@ import {
   nbsp,
   timeAgo,
 } from '@peil/shared-kernel/format';
-import type { Description } from '@peil/shared-kernel/ui';
+import { measured, type Description } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
 const ago = (moment: number | null, now: number): string | null =>
@@ -40,11 +40,11 @@ export function contactRows(device: Device, now: number): Description[] {
       label: texts.interval,
       value: texts.minutes(formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''),
     },
-    {
-      label: texts.signal,
-      value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}${toldAgo(device, 'csq', now)}`,
-    },
-    { label: texts.battery, value: battery && battery + toldAgo(device, 'battery', now) },
+    measured(
+      texts.signal,
+      signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}${toldAgo(device, 'csq', now)}`,
+    ),
+    measured(texts.battery, battery && battery + toldAgo(device, 'battery', now)),
   ];
 }
 
@@ -67,7 +67,11 @@ const tagsWith = (device: Device, prefix: string): string | null =>
 export function deploymentRows(device: Device): Description[] {
   const state = isInFlight(device) ? 'flight' : (device.state.deployment_monitoring?.state ?? null);
   return [
-    { label: texts.state, value: state === null ? null : (texts.states[state] ?? state) },
+    {
+      label: texts.state,
+      value: state === null ? null : (texts.states[state] ?? state),
+      missing: texts.unknown,
+    },
     { label: texts.registration, value: isOnboarding(device) ? texts.unfinished : texts.registered },
     { label: texts.group, value: tagsWith(device, 'Status:') },
     { label: texts.tracking, value: tagsWith(device, localisationPrefix) },
@@ -87,8 +91,8 @@ export function sensorRows({
   return [
     { label: texts.kind, value: texts.kinds[sensorKindOf(appdata)] },
     { label: texts.sensorId, value: isNullSensor(shortid) ? null : shortid, missing: texts.noSensor },
-    { label: texts.maker, value: maker || null },
+    { label: texts.maker, value: maker || null, missing: texts.unknown },
     { label: texts.height, value: formatMm(appdata.sensorheight) },
-    { label: texts.verdict, value: verdict },
+    measured(texts.verdict, verdict),
   ];
 }

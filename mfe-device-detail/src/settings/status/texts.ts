@@ -13,6 +13,7 @@ export const texts = {
   interval: 'Sender hvert',
   minutes: (count: string) => `${count}\u00a0minutt`,
   never: 'Aldri',
+  unknown: 'Ukjent',
   deployment: 'Utplassering',
   state: 'Tilstand',
   states: {

@@ -52,6 +52,20 @@ test.each([
   ]);
 });
 
+test('TRASH-01 TANK-02 level and room add up to the whole as they are printed, and to what a safety margin leaves', () => {
+  const half = { volume: 2660, percent: 66.5 };
+  const { unmount } = render(<ContainerView nowSeconds={fixtureNow} device={container('trash', {}, half)} />);
+  expect(figures()).toEqual(expect.arrayContaining(['Nivå: 67 % av volumet', 'Kan fylles: 33 % av volumet']));
+  unmount();
+  render(
+    <ContainerView
+      nowSeconds={fixtureNow}
+      device={container('trash', { tank: { fill_to_max: 3800 } }, half)}
+    />,
+  );
+  expect(figures()).toContain('Kan fylles: 28 % av volumet');
+});
+
 test.each([
   ['trash', 'Avfallsbeholder'],
   ['bulk', 'Silo på ben'],

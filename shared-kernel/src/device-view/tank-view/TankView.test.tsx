@@ -107,7 +107,7 @@ test('TANK-03 the facts of the tank', () => {
   ]);
 });
 
-test('DETAIL-07 what is missing is not set, and the drawing says that there is no level', () => {
+test('DETAIL-07 what is missing is not set, what comes with readings is not there, and the drawing says that there is no level', () => {
   const appdata = {
     fueltype: null,
     tanktype: null,
@@ -117,7 +117,21 @@ test('DETAIL-07 what is missing is not set, and the drawing says that there is n
     volume_tracking: null,
   };
   show(device({ appdata, last_telemetry: null }));
-  expect(pairs('Om tanken').every((pair) => pair.endsWith(': Ikke satt'))).toBe(true);
+  expect(pairs('Om tanken')).toEqual([
+    'Væsketype: Ikke satt',
+    'Tanktype: Ikke satt',
+    'Tankens størrelse: Ikke satt',
+    'Maks fyllkapasitet: Ikke satt',
+    'Salgbart volum: Ingen verdi registrert',
+    'Peilehøyde: Ingen verdi registrert',
+    'Ullage (fri høyde): Ingen verdi registrert',
+  ]);
+  expect(pairs('Nøkkeltall')).toEqual([
+    'Sikkerhetsmargin: Ikke satt',
+    'Kan fylles: Ingen verdi registrert',
+    'Volum inkl. usalgbart: Ingen verdi registrert',
+    'Usalgbart volum: Ikke satt',
+  ]);
   expect(screen.getByRole('img')).toHaveTextContent('Ingen verdi registrert');
 });
 
@@ -192,7 +206,7 @@ test('TANK-02 a gauge that sends no height gets the height of its volume, said t
   expect(
     screen.getByText(/Regnet fra volumet står overflaten 358 mm over bunnen: 30 % av høyden/),
   ).toBeVisible();
-  expect(pairs('Om tanken')).toContain('Peilehøyde: Ikke satt');
+  expect(pairs('Om tanken')).toContain('Peilehøyde: Ingen verdi registrert');
 });
 
 test.each([

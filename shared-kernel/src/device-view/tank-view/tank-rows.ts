@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import type { Amount, PercentBasis, TankFigures } from '@peil/shared-kernel/devices';
 import { formatKg, formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
-import type { Description } from '@peil/shared-kernel/ui';
+import { measured, type Description } from '@peil/shared-kernel/ui';
 import type { TankPicture } from './tank-picture.ts';
 import { texts } from './texts.ts';
 
@@ -29,8 +29,8 @@ export function figureRows({
   if (figures.unit === 'kg') {
     return [
       { label: texts.safetyMargin, value: formatKg(safetyMargin.kg) },
-      { label: texts.fillable, value: formatKg(fillable.kg) },
-      { label: texts.inTank, value: withPercent(formatKg(volume.kg), percentText, figures.percentBasis) },
+      measured(texts.fillable, formatKg(fillable.kg)),
+      measured(texts.inTank, withPercent(formatKg(volume.kg), percentText, figures.percentBasis)),
       { label: texts.maxFill, value: withPercent(formatKg(fillToMax.kg), formatPercent(fillToMaxPercent)) },
     ];
   }
@@ -39,8 +39,8 @@ export function figureRows({
       label: texts.safetyMargin,
       value: withPercent(formatLitres(safetyMargin.litres), formatPercent(safetyMarginPercent)),
     },
-    { label: texts.fillable, value: formatLitres(fillable.litres) },
-    { label: texts.volumeWithUnsellable, value: formatLitres(volume.litres) },
+    measured(texts.fillable, formatLitres(fillable.litres)),
+    measured(texts.volumeWithUnsellable, formatLitres(volume.litres)),
     { label: texts.unsellable, value: formatLitres(unsellable.litres) },
   ];
 }
@@ -54,8 +54,8 @@ export function factRows({ appdata }: Device, figures: TankFigures): Description
     { label: texts.size, value: both(figures.capacity) },
     // Liquid gas has it among its key figures.
     ...(figures.unit === 'kg' ? [] : [{ label: texts.maxFill, value: inUnit(figures.fillToMax) }]),
-    { label: texts.sellable, value: inUnit(figures.sellable) },
-    { label: texts.gaugeHeight, value: formatMm(figures.gaugeHeight) },
-    { label: texts.ullage, value: formatMm(figures.ullage) },
+    measured(texts.sellable, inUnit(figures.sellable)),
+    measured(texts.gaugeHeight, formatMm(figures.gaugeHeight)),
+    measured(texts.ullage, formatMm(figures.ullage)),
   ];
 }
