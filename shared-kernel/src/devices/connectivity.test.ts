@@ -11,6 +11,7 @@ const heardOf = (
   connectivity_traffic_light?: Visualization['connectivity_traffic_light'],
 ) =>
   aDevice({
+    pri: {},
     visualization: { connectivity_traffic_light },
     state: {
       connectivity_monitoring: secondsAgo === null ? {} : { last_transmission_timestamp: now - secondsAgo },
@@ -35,6 +36,19 @@ test.each([
 ] as const)('LIGHT-01 heard of %p s ago under %j is %s, "%s"', (ago, limits, light, word) => {
   expect(connectivity(heardOf(ago, limits), now)).toMatchObject({ light, word });
 });
+
+test.each([
+  ['nothing', {}, 1, 'none', 'Ingen signal'],
+  ['a reading', { last_telemetry: { pri: {} } }, 1, 'green', 'Ok'],
+  ['a position', { last_position: { lat: 60, long: 5, t: now } }, 1, 'green', 'Ok'],
+  ['nothing, long ago', {}, 48, 'red', 'Kritisk!'],
+])(
+  'LIGHT-01 of a device that was heard of and told %s the light is no more than that',
+  (_, told, hours, light, word) => {
+    const device = { ...heardOf(hours * hour, lights), last_telemetry: null, ...told };
+    expect(connectivity(device, now)).toMatchObject({ light, word });
+  },
+);
 
 test('LIGHT-01 the latest contact of any kind counts, planned ones do not', () => {
   const device = aDevice({

@@ -31,19 +31,27 @@ export function lastContact(device: Device): number | null {
   return times.length > 0 ? Math.max(...times) : finite(monitored?.last_telemetry_timestamp);
 }
 
+/** Whether it has told anything. It may have been in contact and not: reset since, or heard of by what says nothing. */
+const hasTold = ({
+  last_telemetry: telemetry,
+  last_faulty: faulty,
+  last_position: position,
+}: Device): boolean => Boolean(telemetry ?? faulty ?? position);
+
 function lightOf(device: Device, hours: number | null): ConnectivityLight {
   if (hours === null) return 'none';
   const limits = visualizationOf(device)?.connectivity_traffic_light;
-  if (limits?.enable !== true) return 'green';
+  const well = hasTold(device) ? 'green' : 'none';
+  if (limits?.enable !== true) return well;
   const atLeast = (limit: number | null) => limit !== null && hours >= limit;
   if (atLeast(finite(limits.red_above_hours))) return 'red';
-  return atLeast(finite(limits.yellow_above_hours)) ? 'yellow' : 'green';
+  return atLeast(finite(limits.yellow_above_hours)) ? 'yellow' : well;
 }
 
 /**
  * The connectivity light by hours since last contact (LIGHT-01): red at and above `red_above_hours`, yellow at and
- * above `yellow_above_hours`, else green; none without any contact. Without an enabled traffic light a device that was
- * heard of is green. A contact later than now counts as now.
+ * above `yellow_above_hours`, else green; none without any contact or, where it would be green, any data. Without an
+ * enabled traffic light a device that was heard of is green. A contact later than now counts as now.
  *
  * @param nowSeconds epoch seconds
  */
