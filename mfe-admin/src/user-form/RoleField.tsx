@@ -1,3 +1,4 @@
+import { secondRoleProblem } from '@peil/shared-kernel/api/schemas';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { offeredRoles } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
@@ -15,10 +16,14 @@ interface RoleFieldProps {
   readonly onChange: (roles: string[]) => void;
 }
 
-/** The one role of a user (USER-08), with what it may do (ROLE-06). Only roles that the signed-in user may give are offered. */
+/**
+ * The one role of a user (USER-08), with what it may do (ROLE-06). Only roles that the signed-in user may give are
+ * offered; a second one is refused in words as it is picked, not only when it is to be saved.
+ */
 export function RoleField({ chosen, isEditable, problem, onChange }: RoleFieldProps) {
   const roles = useUser()?.roles ?? [];
   const offered = offeredRoles({ roles }, getBrand().shortName);
+  const error = problem ?? secondRoleProblem(chosen);
   const literal = new Map([...offered, ...chosen].map((role) => [roleLabel(role), role]));
   return (
     <div>
@@ -29,7 +34,7 @@ export function RoleField({ chosen, isEditable, problem, onChange }: RoleFieldPr
           options={[...literal.keys()]}
           selected={chosen.map(roleLabel)}
           onChange={(labels) => onChange(labels.map((label) => literal.get(label) ?? label))}
-          {...(problem !== undefined && { error: problem })}
+          {...(error !== null && { error })}
         />
       ) : (
         <TextField label={texts.role} value={chosen.map(roleLabel).join(', ') || texts.noRole} readOnly />

@@ -28,6 +28,10 @@ export function tagsProblem(tags: readonly string[]): string | null {
   return 'Tilgangsgruppene er for lange til sammen. Bruk færre grupper eller kortere navn.';
 }
 
+/** Why nobody has a second role (USER-08), in Norwegian; null while there is none. */
+export const secondRoleProblem = (roles: readonly string[]): string | null =>
+  roles.length > 1 ? 'En bruker kan kun ha én rolle' : null;
+
 /** The fields of a user that break a rule of USER-05 or USER-08, by their path, with the text that is shown. */
 export function userProblems({
   full_name,
@@ -39,6 +43,7 @@ export function userProblems({
   const name = nameProblem(full_name, 'Du må ha navn');
   const longTags = tagsProblem(tags);
   const longSharedTags = tagsProblem(sharedTags);
+  const secondRole = secondRoleProblem(roles);
   return {
     ...(name !== null && { full_name: name }),
     ...(!isEmailAddress(address ?? '') && { 'meta_data.email': 'Du må ha gyldig e-post' }),
@@ -46,7 +51,7 @@ export function userProblems({
     ...(longTags !== null && { 'tags.public': longTags }),
     ...(longSharedTags !== null && { 'tags.shared': longSharedTags }),
     ...(roles.length === 0 && { 'roles.roles': 'Du må ha minst én rolle' }),
-    ...(roles.length > 1 && { 'roles.roles': 'En bruker kan kun ha én rolle' }),
+    ...(secondRole !== null && { 'roles.roles': secondRole }),
   };
 }
 
