@@ -20,9 +20,10 @@ const devicePage: Stop = {
   path: '/device/TANK001',
   shown: (page) => page.locator('.highcharts-root').first(),
 };
-const releaseNotes: Stop = {
-  path: '/release-notes',
-  shown: (page) => page.getByRole('heading', { level: 1, name: 'Versjonsnytt' }),
+/** The one page for nobody in particular that asks the server nothing: the shell's own. */
+const nowhere: Stop = {
+  path: '/404',
+  shown: (page) => page.getByRole('heading', { level: 1, name: 'Siden finnes ikke' }),
 };
 
 async function goRound(page: Page, stops: readonly Stop[], times: number): Promise<void> {
@@ -60,7 +61,7 @@ const noise: Held = { nodes: counted / 2, listeners: counted / 2, subscriptions:
 const warming = 5;
 
 const rounds: readonly (readonly [string, Account | null, readonly Stop[]])[] = [
-  ['mfe-auth and mfe-admin, nobody signed in', null, [releaseNotes, login]],
+  ['mfe-auth, nobody signed in', null, [nowhere, login]],
   [
     'mfe-admin and mfe-device-detail, with mfe-devices kept alive',
     'fjordadmin',

@@ -88,7 +88,7 @@ test.describe('with a user of its own', () => {
         if (request.isNavigationRequest()) return;
         told.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
       };
-      await page.goto('/release-notes');
+      await page.goto('/404');
       page.on('request', tell);
       await page.goto(link.pathname + link.search);
       await expect(form.contact).toHaveValue(person.email);

@@ -163,7 +163,7 @@ test(
   'GUARD-01 a wanted url elsewhere, one that is too long, the login itself or /404 leads home',
   atNight(anyWidth),
   async ({ page, tokenOf }) => {
-    await page.goto('/release-notes');
+    await page.goto('/login');
     await storeToken(page, await tokenOf('fjordadmin'));
     await page.goto('/login?next=https%3A%2F%2Fexample.org%2Fx');
     await expect(page).toHaveURL('/devices');

@@ -43,12 +43,12 @@ test(
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
     const loads = watchLoads(page);
-    await page.goto('/release-notes?x=1#bunn');
+    await page.goto('/stockReport?x=1#bunn');
     await expect.poll(() => loads.checks).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await storedVersion(page)).toBe(await servedVersion(page));
     expect(loads.documents).toBe(2);
-    await expect(page).toHaveURL('/release-notes?x=1#bunn');
+    await expect(page).toHaveURL('/stockReport?x=1#bunn');
 
     await page.reload();
     await page.goto('/login');

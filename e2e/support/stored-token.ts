@@ -17,6 +17,6 @@ export const dropToken = (page: Page): Promise<void> =>
 
 /** Signs a user in without the login page. */
 export async function signInAs(page: Page, username: string): Promise<void> {
-  await page.goto('/release-notes');
+  await page.goto('/login');
   await storeToken(page, await fetchToken(username));
 }

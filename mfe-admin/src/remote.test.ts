@@ -10,3 +10,8 @@ test('ROUTE-01 PLAT-08 every declared route has a page, and the remote offers th
 test('ROLE-01 every permission that a route names stands in the one table', () => {
   expectKnownPermissions(manifest.routes);
 });
+
+test('ROUTE-06 the pages without an auth flag are those that are named; all others need a session', () => {
+  const open = manifest.routes.filter(({ access }) => access === 'open').map(({ path }) => path);
+  expect(open).toEqual(['/profiles/:profileName', '/DevExcel1', '/stockReport']);
+});

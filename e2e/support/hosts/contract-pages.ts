@@ -40,7 +40,7 @@ export const contractPages: readonly ContractPage[] = [
     whole: userField,
     link: 'Glemt passord',
     linked: (page) => page.getByRole('heading', { name: 'Engangskode' }),
-    elsewhere: { path: '/release-notes', whole: heading('Versjonsnytt') },
+    elsewhere: { path: '/stockReport', whole: heading('Lagerrapport') },
     refused: null,
   },
   {

@@ -139,7 +139,7 @@ export const pages: readonly PortalPage[] = [
   },
   {
     path: '/release-notes',
-    account: null,
+    account: 'fjordadmin',
     title: 'Versjonsnytt',
     done: (page) => page.getByText('Ny innlogging'),
   },

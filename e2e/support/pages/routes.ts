@@ -69,12 +69,12 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
     '/missing-sub': 'Manglende abonnement',
     '/{provider}-admin': 'Leverandøradministrasjon',
     '/customer-service': 'Opplæring',
+    '/release-notes': 'Versjonsnytt',
   }),
   ...routes('mfe-admin', 'open', {
     '/profiles/:profileName': 'Enhetsprofil',
     '/DevExcel1': 'Enhetsrapport',
     '/stockReport': 'Lagerrapport',
-    '/release-notes': 'Versjonsnytt',
   }),
 ];
 

@@ -28,6 +28,8 @@ export interface Stop {
 
 const alarmList: Stop = { path: '/alarm', heading: 'Alarm' };
 const releaseNotes: Stop = { path: '/release-notes', heading: 'Versjonsnytt' };
+/** For nobody in particular, and the shell's own. */
+const nowhere: Stop = { path: '/404', heading: 'Siden finnes ikke' };
 
 /** The one page of mfe-auth that is there for somebody who is signed in. */
 export const acknowledgement: Stop = { path: '/acknowledge/ingen', heading: 'Kvitter alarm' };
@@ -41,8 +43,8 @@ const login: RemotePage = {
   chunk: 'src_login_LoginPage_tsx',
   // index.html shows a form of its own before, outside of it.
   whole: (page) => page.getByRole('main').getByRole('button', { name: 'Logg inn' }),
-  elsewhere: releaseNotes,
-  before: releaseNotes,
+  elsewhere: nowhere,
+  before: nowhere,
 };
 
 const deviceList: RemotePage = {
