@@ -23,9 +23,11 @@ const fileSource = only({ file: text }, ['file']);
 const service = only(
   {
     image: text,
-    build: only({ context: text, dockerfile: text, target: text }, ['context']),
+    build: only({ context: text, dockerfile: text, target: text, args: named(text) }, ['context']),
     profiles: texts,
     entrypoint: texts,
+    command: texts,
+    user: text,
     restart: { enum: ['no', 'always', 'on-failure', 'unless-stopped'] },
     read_only: { type: 'boolean' },
     tmpfs: texts,

@@ -1,7 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { defaultBrand } from '@peil/shared-kernel/brand';
 import { readConfig } from '../api/src/config.ts';
@@ -23,9 +33,12 @@ const operator: Readonly<Record<string, string>> = {
   MAIL_FROM: 'portal@portal.example',
   RELEASES_DIR: '/srv/portal/releases',
   BRAND_FILE: '/etc/portal/brand.json',
+  NODE_DIGEST: `sha256:${'1'.repeat(64)}`,
+  DEBIAN_DIGEST: `sha256:${'2'.repeat(64)}`,
+  POSTGRES_DIGEST: `sha256:${'3'.repeat(64)}`,
 };
 const secrets: Readonly<Record<string, string>> = {
-  DATABASE_URL: `postgresql://portal:${'a'.repeat(64)}@postgres:5432/portal`,
+  DATABASE_URL: `postgresql://portal:${'a'.repeat(64)}@postgres:5432/portal?sslmode=verify-full&sslrootcert=/run/keys/database.crt`,
   JWT_SECRET: 'b'.repeat(64),
   PAGE_SECRET: 'd'.repeat(64),
   METRICS_TOKEN: 'c'.repeat(64),
@@ -129,10 +142,86 @@ test('secrets come from files of the operator’s, none from the file itself', (
   for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/secrets\//);
   const given = Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment));
   expect(given.filter((name) => name in compose.secrets)).toEqual([]);
-  expect(composeText).not.toMatch(/:[^/\s]+@|-----BEGIN/);
+  expect(composeText).not.toMatch(/:\/\/[^/\s]+@|-----BEGIN/);
 });
 
-test('no image is whatever is newest', () => {
-  expect(service('postgres').image).toMatch(/^postgres:\d+/);
-  for (const [, { build }] of own) expect(build).toMatchObject({ dockerfile: 'deploy/docker/Dockerfile' });
+test('DOOR-09 no image is whatever is newest: without a digest none is built or fetched', () => {
+  const { POSTGRES_DIGEST = '', ...others } = operator;
+  expect(interpolate(service('postgres').image)).toBe(`postgres:16@${POSTGRES_DIGEST}`);
+  for (const [, { build }] of own) {
+    expect(build?.dockerfile).toBe('deploy/docker/Dockerfile');
+    for (const name of ['NODE_DIGEST', 'DEBIAN_DIGEST']) {
+      expect(build?.args[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+      expect(interpolate(build?.args[name] ?? '')).toBe(others[name]);
+    }
+  }
+});
+
+test('DOOR-09 PostgreSQL speaks TLS, and logs nothing of what people wrote', () => {
+  const { command = [], entrypoint } = service('postgres');
+  expect(entrypoint).toEqual(['/portal/postgres.sh']);
+  expect(command).toEqual(
+    expect.arrayContaining([
+      'ssl=on',
+      'log_parameter_max_length=0',
+      'log_parameter_max_length_on_error=0',
+      'log_error_verbosity=terse',
+    ]),
+  );
+});
+
+test('DOOR-09 every container of ours runs under the account that the secrets belong to', () => {
+  for (const [, { user }] of own) expect(interpolate(user ?? '')).toBe('1000:1000');
+});
+
+describe('DOOR-09 secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'peil-secrets-'));
+  const made = join(folder, 'secrets');
+  const read = (name: string): string => readFileSync(join(made, name), 'utf8');
+  const make = (): string =>
+    execFileSync(join(folder, 'make-secrets.sh'), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  beforeAll(() => {
+    copyFileSync(new URL('./make-secrets.sh', import.meta.url), join(folder, 'make-secrets.sh'));
+    make();
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('can be read by nobody else, those that an operator wrote too', () => {
+    writeFileSync(join(made, 'SMTP_URL'), 'smtps://mail.example', { mode: 0o644 });
+    make();
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(made))
+      expect([name, statSync(join(made, name)).mode & 0o777]).toEqual([name, 0o600]);
+  });
+
+  test('are made once, and are those that compose.yaml hands out', () => {
+    const before = read('JWT_SECRET');
+    expect(make()).not.toContain('SMTP_URL');
+    expect(read('JWT_SECRET')).toBe(before);
+    const others = ['tls.crt', 'tls.key'];
+    expect([...readdirSync(made), ...others].sort()).toEqual(Object.keys(compose.secrets).sort());
+  });
+
+  test('the database is known by its certificate, an address from before is brought up to that', () => {
+    const url = read('DATABASE_URL');
+    expect(url).toMatch(/\?sslmode=verify-full&sslrootcert=\/run\/keys\/database\.crt$/);
+    const certificate = new X509Certificate(read('database.crt'));
+    expect(certificate.checkHost(new URL(url).hostname)).toBe('postgres');
+    expect(certificate.checkPrivateKey(createPrivateKey(read('database.key')))).toBe(true);
+    const old = url.replace(/\?.*/, '');
+    writeFileSync(join(made, 'DATABASE_URL'), old);
+    make();
+    make();
+    expect(read('DATABASE_URL')).toBe(url);
+  });
+
+  test('become variables, files with a dot do not', () => {
+    const start = fileURLToPath(new URL('./with-secrets.sh', import.meta.url));
+    const env = { PATH: process.env['PATH'], SECRETS_DIR: made };
+    const told = execFileSync(start, ['env'], { env, encoding: 'utf8' });
+    expect(told).toContain(`PAGE_SECRET=${read('PAGE_SECRET')}\n`);
+    expect(told).not.toContain('PRIVATE KEY');
+  });
 });

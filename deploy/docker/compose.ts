@@ -3,13 +3,21 @@ import { parse } from 'yaml';
 
 export interface Service {
   readonly image: string;
-  readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
+  readonly build?: {
+    readonly context: string;
+    readonly dockerfile: string;
+    readonly target: string;
+    readonly args: Readonly<Record<string, string>>;
+  };
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly configs?: readonly { readonly source: string; readonly target: string }[];
   readonly volumes?: readonly string[];
   readonly networks?: Readonly<Record<string, { readonly ipv4_address?: string }>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly entrypoint?: readonly string[];
+  readonly command?: readonly string[];
+  readonly user?: string;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly ports?: readonly string[];

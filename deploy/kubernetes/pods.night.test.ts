@@ -128,3 +128,15 @@ test('the database has room for the connections of every API pod at once', () =>
     Number(cluster.postgresql.parameters.max_connections),
   );
 });
+
+test('DOOR-09 the database logs nothing of what people wrote', () => {
+  expect(manifest('Cluster', 'portal-db').spec).toMatchObject({
+    postgresql: {
+      parameters: {
+        log_parameter_max_length: '0',
+        log_parameter_max_length_on_error: '0',
+        log_error_verbosity: 'terse',
+      },
+    },
+  });
+});

@@ -15,6 +15,7 @@ const secrets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SMTP_URL: 'smtps://mail.example',
   },
   'portal-db-app': { uri: 'postgresql://portal:secret@portal-db-rw.portal:5432/portal' },
+  'portal-db-ca': {},
   'portal-tls': {},
 };
 
@@ -34,10 +35,14 @@ function environmentOf({ env = [], envFrom = [] }: Container): Record<string, st
     if (map) return [name, valueOf(map.name, manifest('ConfigMap', map.name).data, map.key)];
     return [name, secret ? valueOf(secret.name, secrets[secret.name], secret.key) : (value ?? '')];
   });
-  return { NODE_ENV: 'production', ...Object.assign({}, ...whole), ...Object.fromEntries(single) } as Record<
-    string,
-    string
-  >;
+  const given = {
+    NODE_ENV: 'production',
+    ...Object.assign({}, ...whole),
+    ...Object.fromEntries(single),
+  } as Record<string, string>;
+  // $(NAME), as Kubernetes reads it.
+  const filled = (text: string) => text.replaceAll(/\$\((\w+)\)/g, (_, name: string) => given[name] ?? '');
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, filled(value)]));
 }
 
 const podOf = (name: string): Pod => {
@@ -51,7 +56,7 @@ test.each(['portal-api', 'portal-migrate'])('%s has every setting that productio
   const config = readConfig(environmentOf(containerOf(name)));
   expect(config).toMatchObject({
     production: true,
-    databaseUrl: secrets['portal-db-app']?.['uri'],
+    databaseUrl: `${secrets['portal-db-app']?.['uri'] ?? ''}?sslmode=verify-full&sslrootcert=/run/database/ca.crt`,
     demo: false,
   });
 });

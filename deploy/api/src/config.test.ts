@@ -95,3 +95,30 @@ test.each([
   expect(start).toThrow(new RegExp(`^${setting}: .+`));
   expect(start).not.toThrow(/\n/);
 });
+
+const database = 'postgresql://portal:pw@db.example:5432/portal';
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: database }],
+  ['DATABASE_URL', { DATABASE_URL: `${database}?sslmode=require` }],
+  ['DATABASE_URL', { DATABASE_URL: `${database}?sslmode=verify-full&sslmode=no-verify` }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://portal@localhost/portal?host=db.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }],
+  ['SMTP_URL', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }],
+  ['SMS_URL', { SMS_URL: 'http://sms.example/send' }],
+  ['ADDRESS_URL', { ADDRESS_URL: 'http://addresses.example' }],
+])('DOOR-09 production refuses a %s that others may read or answer: %j', (setting, environment) => {
+  const start = () => readConfig({ ...production, ...environment });
+  expect(start).toThrow(new RegExp(`^${setting}: .+`));
+  expect(start).not.toThrow(/\n/);
+});
+
+test.each([
+  ['encrypted, by name', { DATABASE_URL: `${database}?sslmode=verify-full` }],
+  ['on this machine', { DATABASE_URL: 'postgresql://portal@127.0.0.1:5432/portal' }],
+  ['by a socket', { DATABASE_URL: 'postgresql://portal@localhost/portal?host=/run/postgresql' }],
+  ['with a name for the greeting', { SMTP_URL: 'smtp://mail.example?name=portal.example' }],
+  ['to a gateway on this machine', { SMS_URL: 'http://[::1]:9000/send' }],
+])('DOOR-09 production takes a way that is safe: %s', (_, environment) => {
+  expect(readConfig({ ...production, ...environment }).production).toBe(true);
+});

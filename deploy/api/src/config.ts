@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { norwegian } from './http/norwegian.ts';
 import type { MailLimits } from './messages/mail-limit.ts';
+import { isLoopback, isSafeDatabase, isSafeMailServer, isSafeService } from './safe-ways.ts';
 
 /** Was once the default, and is known to everybody since. */
 const publishedSecret = 'peil-development-secret-do-not-use-in-production';
@@ -270,18 +271,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether only this machine reaches what listens there. */
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  const kind = isIP(address);
-  if (kind === 0) return address.toLowerCase() === 'localhost';
-  return loopback.check(address, kind === 6 ? 'ipv6' : 'ipv4');
-}
-
 /**
  * A server that other machines reach is not a developer's own: it signs with a secret that somebody chose for it.
  * @param setting the setting that says where it listens
@@ -322,6 +311,22 @@ function refuseUnsafe(settings: z.output<typeof environmentSchema>, namesItsProx
     ],
     [settings.SMTP_URL === undefined, 'SMTP_URL: produksjon trenger en e-posttjener'],
     [settings.MAIL_FROM === defaultSender, 'MAIL_FROM: produksjon trenger sin egen avsender'],
+    [
+      settings.DATABASE_URL !== undefined && !isSafeDatabase(settings.DATABASE_URL),
+      'DATABASE_URL: produksjon trenger «?sslmode=verify-full», og «&sslrootcert=<fil>» når databasen har sin egen utsteder',
+    ],
+    [
+      settings.SMTP_URL !== undefined && !isSafeMailServer(settings.SMTP_URL),
+      'SMTP_URL: i produksjon kan adressen bare ha parametrene name, authMethod og tls.servername',
+    ],
+    [
+      settings.SMS_URL !== undefined && !isSafeService(settings.SMS_URL),
+      'SMS_URL: produksjon trenger en adresse med https',
+    ],
+    [
+      settings.ADDRESS_URL !== 'off' && !isSafeService(settings.ADDRESS_URL),
+      'ADDRESS_URL: produksjon trenger en adresse med https',
+    ],
   ];
   const broken = rules.find(([refused]) => refused);
   if (broken !== undefined) throw new ConfigError(broken[1]);

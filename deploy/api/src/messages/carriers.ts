@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { isLoopback } from '../safe-ways.ts';
 import type { Attempt, Carrier } from './attempt.ts';
 import type { MessageKind, TakenMessage } from './queries.ts';
 import { createSmsCarrier } from './sms.ts';
@@ -19,7 +20,12 @@ export function carriersOf(
 ): Readonly<Record<'mail' | 'sms', Carrier | null>> {
   const otherwise = config.production ? null : keep;
   return {
-    mail: config.smtpUrl === null ? otherwise : createSmtpCarrier(config.smtpUrl, config.mailFrom),
+    mail:
+      config.smtpUrl === null
+        ? otherwise
+        : createSmtpCarrier(config.smtpUrl, config.mailFrom, {
+            requireTLS: config.production && !isLoopback(new URL(config.smtpUrl).hostname),
+          }),
     sms: config.smsUrl === null ? otherwise : createSmsCarrier(config.smsUrl, config.smsToken),
   };
 }

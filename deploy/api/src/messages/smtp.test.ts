@@ -59,7 +59,7 @@ test('API-04 a server that is closed to everybody says nothing of the mail', asy
 
 test('API-04 an attempt ends in time when the server does not', async () => {
   const server = await greeter('220-wait');
-  const attempt = await createSmtpCarrier(server.url, 'portal@peil.example', 200)(message);
+  const attempt = await createSmtpCarrier(server.url, 'portal@peil.example', { limitMs: 200 })(message);
   expect(attempt).toEqual({ result: 'later', error: 'EABORT' });
 });
 
@@ -70,5 +70,12 @@ test('API-04 without TLS where smtps asks for it, nothing is sent', async () => 
     'portal@peil.example',
   )(message);
   expect(attempt.result).toBe('later');
+  expect(server.arrived()).toBe(0);
+});
+
+test('DOOR-09 a server without TLS is given nothing where TLS is required', async () => {
+  const server = await mailServer();
+  const carry = createSmtpCarrier(server.url, 'portal@peil.example', { requireTLS: true });
+  expect((await carry(message)).result).toBe('later');
   expect(server.arrived()).toBe(0);
 });

@@ -5,14 +5,25 @@ const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 
 /**
  * Sends mails through an SMTP server; `smtps:` speaks TLS from the start, `smtp:` upgrades where the server can.
+ * Where TLS is required, a server that cannot is given nothing.
  *
  * One connection a mail: an attempt that takes too long is ended by closing it, and nothing is tried twice behind the
  * outbox's back, as a pool of connections does. The Message-ID follows from the message's id and is the same in every
  * attempt. There is no Reply-To, and nobody reads `from`: the mail says so.
  * @param limitMs longest time of an attempt
  */
-export function createSmtpCarrier(url: string, from: string, limitMs = attemptMs): Carrier {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+export function createSmtpCarrier(
+  url: string,
+  from: string,
+  { limitMs = attemptMs, requireTLS = false } = {},
+): Carrier {
+  const transport = createTransport({
+    url,
+    ...timeouts,
+    requireTLS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = from.slice(from.indexOf('@') + 1);
   return async ({ id, recipient, subject, body, files = [] }) => {
     try {
