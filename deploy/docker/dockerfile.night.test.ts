@@ -48,9 +48,20 @@ test('every image that compose.yaml builds is a target', () => {
   for (const name of images) expect(stage(name)).toBeDefined();
 });
 
-test('what images are made from is pinned to a version', () => {
+test('DOOR-09 what images are made from is a version, pinned by a digest that has no default', () => {
   const outside = stages.map(({ from }) => from).filter((from) => !stage(from));
-  for (const from of outside) expect(from).toMatch(/^[a-z]+:\d+[\w.-]*$/);
+  for (const from of outside) expect(from).toMatch(/^[a-z]+:\d+[\w.-]*@\$\{[A-Z]+_DIGEST\}$/);
+  expect(text.match(/^ARG .*/gm)).toEqual(['ARG NODE_DIGEST', 'ARG DEBIAN_DIGEST']);
+  expect(text).not.toMatch(/^# *syntax=/m);
+});
+
+test('DOOR-09 the images run the Node that the engines name beside 20', () => {
+  const { engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  expect(engines.node).toBe('^20.19 || >=24');
+  const nodes = stages.map(({ from }) => from).filter((from) => from.startsWith('node:'));
+  expect([...new Set(nodes)]).toEqual(['node:24-slim@${NODE_DIGEST}']);
 });
 
 describe.each(images)('%s', (name) => {

@@ -85,7 +85,7 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 
 export const kustomization = parse(read('./kustomization.yaml')) as {
   readonly resources: readonly string[];
-  readonly images: readonly { readonly name: string; readonly newTag: string }[];
+  readonly images: readonly { readonly name: string; readonly digest: string }[];
 };
 
 /** Every object that `kubectl apply -k` sends. */

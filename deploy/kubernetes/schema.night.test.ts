@@ -26,8 +26,11 @@ test.each([
   expect(schemaFaults(broken)).toEqual([fault]);
 });
 
-test('no two objects have one name, and every image a version of its own', () => {
+test('DOOR-09 no two objects have one name, and every image is pinned by its digest', () => {
   const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const { newTag } of kustomization.images) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+  for (const { digest } of kustomization.images) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+  expect(JSON.stringify(manifest('Cluster', 'portal-db'))).toMatch(
+    /"imageName":"[^"]+:\d+\.\d+@sha256:[0-9a-f]{64}"/,
+  );
 });

@@ -30,7 +30,9 @@ export function giveUp(message) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`Node ${process.versions.node} er for gammel: installer Node 20.19 eller nyere.`);
+    giveUp(
+      `Node ${process.versions.node} er for gammel: installer Node 24 (20.19 eller nyere av 20 går også).`,
+    );
   }
 }
 
