@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { api, whyFailed, type ContactKind, type User } from '@peil/shared-kernel/api';
 import { userQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { useForm, useSend } from '@peil/shared-kernel/forms/core';
@@ -10,7 +10,7 @@ import styles from './ContactConfirmations.module.css';
 import { contactsToConfirm, type ContactToConfirm } from './contact-state.ts';
 import { texts } from './texts.ts';
 
-/** The code of the link in a mail. */
+/** The code of the link in a mail: behind #, and in the query of mails from before. */
 const codeParameter = 'confirm';
 
 interface Outcome {
@@ -24,16 +24,18 @@ interface Outcome {
  */
 export function ContactConfirmations({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
-  const [parameters, setParameters] = useSearchParams();
-  const [linked] = useState(parameters.get(codeParameter));
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const inLink = new URLSearchParams(hash.slice(1)).get(codeParameter) ?? parameters.get(codeParameter);
+  const [linked] = useState(inLink);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const name = user.user_name;
 
   useLayoutEffect(() => {
-    if (!parameters.has(codeParameter)) return;
-    const rest = new URLSearchParams(parameters);
-    rest.delete(codeParameter);
-    setParameters(rest, { replace: true });
+    if (inLink === null) return;
+    parameters.delete(codeParameter);
+    void navigate({ pathname, search: parameters.toString() }, { replace: true });
   });
 
   /** Does one thing and shows that it is done. */

@@ -21,7 +21,14 @@ test.each<[string, LoginStepUrl]>([
   ],
   ['step=annet', { step: 'normal', contact: '', code: null }],
 ])('RESET-04 ?%s opens its step', (search, expected) => {
-  expect(readLoginStep(new URLSearchParams(search))).toEqual(expected);
+  expect(readLoginStep(new URLSearchParams(search), '')).toEqual(expected);
+});
+
+test('DOOR-09 a code behind # opens the step as one in the query does, and comes before it', () => {
+  const code = (search: string) => readLoginStep(new URLSearchParams(search), '#oneTimeCode=012345');
+  const expected = { step: 'password', contact: 'kari@demo.invalid', code: '012345' };
+  expect(code('phoneOrEmail=kari%40demo.invalid')).toEqual(expected);
+  expect(code('phoneOrEmail=kari%40demo.invalid&oneTimeCode=999999')).toEqual(expected);
 });
 
 const fromMail = new URLSearchParams(
@@ -35,7 +42,7 @@ test.each(['normal', 'code', 'password'] as const)(
     expect([...parameters.values()].join(' ')).not.toContain('012345');
     expect(parameters.has('oneTimeCode')).toBe(false);
     expect(parameters.get('next')).toBe('/users?role=viewer');
-    expect(readLoginStep(parameters)).toEqual({
+    expect(readLoginStep(parameters, '')).toEqual({
       step,
       contact: step === 'normal' ? '' : 'kari+tank@demo.invalid',
       code: null,

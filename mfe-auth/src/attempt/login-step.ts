@@ -9,7 +9,10 @@ export interface LoginStepUrl {
   readonly code: string | null;
 }
 
-/** Query parameters of /login; the first two open the reset steps from a mail (RESET-04). */
+/**
+ * Query parameters of /login; the first two open the reset steps (RESET-04). Our own mails have the code behind #, where
+ * no server and no log sees it.
+ */
 const contactParameter = 'phoneOrEmail';
 const codeParameter = 'oneTimeCode';
 const stepParameter = 'step';
@@ -18,9 +21,9 @@ const stepParameter = 'step';
 export const stepParameters = [contactParameter, codeParameter, stepParameter] as const;
 
 /** The step that the url of the page opens, and what it prefills. */
-export function readLoginStep(parameters: URLSearchParams): LoginStepUrl {
+export function readLoginStep(parameters: URLSearchParams, hash: string): LoginStepUrl {
   const contact = parameters.get(contactParameter);
-  const code = parameters.get(codeParameter);
+  const code = new URLSearchParams(hash.slice(1)).get(codeParameter) ?? parameters.get(codeParameter);
   const hasCode = code !== null || parameters.get(stepParameter) === 'password';
   return {
     step: hasCode ? 'password' : contact === null ? 'normal' : 'code',

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginStepSearch, readLoginStep, type LoginStep, type LoginStepUrl } from '../attempt/login-step.ts';
 
 interface LoginSteps extends LoginStepUrl {
@@ -14,8 +14,9 @@ interface LoginSteps extends LoginStepUrl {
  */
 export function useLoginStep(): LoginSteps {
   const [parameters] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const url = readLoginStep(parameters);
+  const url = readLoginStep(parameters, hash);
 
   const searchOf = (step: LoginStep, contact: string) => loginStepSearch(parameters, step, contact);
   const goTo: LoginSteps['goTo'] = (step, contact, options) =>

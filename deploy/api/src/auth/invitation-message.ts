@@ -15,7 +15,7 @@ const days = `${String(invitationHours / 24)} dager`;
 
 /** The reset steps of the login page, with both filled in; the address is the user's also in a text message. */
 const linkOf = ({ publicUrl, user, code }: InvitationText): string =>
-  `${publicUrl.replace(/\/$/, '')}/login?phoneOrEmail=${encodeURIComponent(user.meta_data.email ?? '')}&oneTimeCode=${code}`;
+  `${publicUrl.replace(/\/$/, '')}/login?phoneOrEmail=${encodeURIComponent(user.meta_data.email ?? '')}#oneTimeCode=${code}`;
 
 const mailOf = (given: InvitationText) => ({
   subject: 'Velkommen til portalen: velg passord',

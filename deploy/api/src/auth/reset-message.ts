@@ -28,7 +28,7 @@ export async function sendCode(
 
 /** The mail with a one-time code; its link opens the login page with both filled in. */
 function resetMail(publicUrl: string, address: string, code: string): { subject: string; text: string } {
-  const link = `${publicUrl.replace(/\/$/, '')}/login?phoneOrEmail=${encodeURIComponent(address)}&oneTimeCode=${code}`;
+  const link = `${publicUrl.replace(/\/$/, '')}/login?phoneOrEmail=${encodeURIComponent(address)}#oneTimeCode=${code}`;
   return {
     subject: 'Engangskode for nytt passord',
     text: [

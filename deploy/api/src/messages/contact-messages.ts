@@ -12,7 +12,7 @@ const notReplied = 'Denne meldingen kan ikke besvares.';
 
 /** The mail with the code that confirms an address; its link opens the profile and confirms it. */
 export function confirmMail(publicUrl: string, userName: string, code: string, minutes: number): MailText {
-  const link = `${publicUrl.replace(/\/$/, '')}/profile/${encodeURIComponent(userName)}?confirm=${code}`;
+  const link = `${publicUrl.replace(/\/$/, '')}/profile/${encodeURIComponent(userName)}#confirm=${code}`;
   return {
     subject: 'Bekreft e-postadressen din',
     text: [

@@ -46,7 +46,7 @@ describeApi('a new address or number of one’s own', (api) => {
     ]);
     expect((await sentTo(old()))[0]?.body).toMatch(new RegExp(`Den nye er ${now()}.*Var det ikke deg`));
     const code = await codeOf(now());
-    expect((await sentTo(now()))[0]?.body).toContain(`http://localhost:8080/profile/${who}?confirm=${code}`);
+    expect((await sentTo(now()))[0]?.body).toContain(`http://localhost:8080/profile/${who}#confirm=${code}`);
     expect((await sentTo(old()))[0]?.body).not.toContain(code);
 
     expect(await confirm('email', wrong(code))).toBe(422);
