@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations ce9597af71594b5d, PostgreSQL 15.
+-- Migrations 580d7b0a3430bee8, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -516,7 +516,8 @@ begin
         where jsonb_typeof(word) = 'string' and one -> name is distinct from word));
   elsif jsonb_typeof(value) = 'object' then
     return (
-      select coalesce(jsonb_object_agg(name, only_fields(part, fields -> name)), '{}')
+      select coalesce(jsonb_object_agg(name,
+        case jsonb_typeof(fields -> name) when 'object' then only_fields(part, fields -> name) else part end), '{}')
       from jsonb_each(value) as parts (name, part) where fields ? name);
   end if;
   return 'null';
