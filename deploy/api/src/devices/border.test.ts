@@ -373,4 +373,70 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
     );
     expect(trail).toEqual([{ orgid: 'fjord' }]);
   });
+
+  /** Every call that reads, of every id there is, as others than the owner: the walk knows of no call but by the document. */
+  async function everyAnswer(users: readonly string[], ids: readonly string[]): Promise<string[]> {
+    const document = (await read('peiladmin', '/api/docs/openapi.json')).json<{
+      paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
+    }>();
+    const query: Readonly<Record<string, string>> = {
+      devid: 'grense',
+      object: 'grense',
+      shortid: 'GRENSE1',
+      fromiso: new Date(Date.now() - 86_400_000).toISOString(),
+      toiso: new Date().toISOString(),
+      of: 'place',
+    };
+    const told: string[] = [];
+    let answered = 0;
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      // A stream does not end; what it tells are rows of the list.
+      if (get === undefined || path.endsWith('/changes')) continue;
+      const asked = (get.parameters ?? []).filter((one) => one.in === 'query' && one.name in query);
+      const search = new URLSearchParams(
+        Object.fromEntries(asked.map(({ name }) => [name, query[name] ?? ''])),
+      );
+      for (const id of path.includes('{') ? ids : ['']) {
+        const one = `${path.replace(/\{[^}]+\}/g, id)}?${String(search)}`;
+        for (const user of users) {
+          const { status, text } = await api().get(user, one);
+          if (status === 200) answered += 1;
+          if (text.includes(secret)) told.push(`${user} ${one}`);
+        }
+      }
+    }
+    expect(answered).toBeGreaterThan(users.length * 15);
+    return told;
+  }
+
+  test('DOOR-05 no call that reads tells another customer more, shared, moved, given back or moved on', async () => {
+    const others = ['tvilling-admin', 'tvilling-viewer'];
+    await api().asSystem(
+      `insert into objects (id, orgid, name, devid) values ('grense-plass', 'fjord', $1, 'grense')
+       on conflict (id) do update set devid = 'grense'`,
+      [secret],
+    );
+    await api().telemetry(api().keys.fjord, [
+      {
+        devid: 'grense',
+        corrid: 'grense-lav',
+        data: { meta: { aquisitiontime: Math.floor(Date.now() / 1000) - 60 }, pri: { volume: 100 } },
+      },
+    ]);
+    const [{ id } = { id: '' }] = await api().asSystem<{ id: string }>(
+      `select a.id::text as id from alarms a join devices d using (dev) where d.devid = 'grense'`,
+    );
+    await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { alarms: [Number(id)], comment: secret });
+    const ids = ['grense', 'GRENSE1', 'grense-plass', 'bilde', 'service', id, 'tvilling', 'tvilling-admin'];
+    expect(await everyAnswer(['fjord-admin'], ids)).not.toEqual([]);
+    expect(await everyAnswer(others, ids)).toEqual([]);
+
+    await moveTo('tvilling');
+    expect(await everyAnswer(others, ids)).toEqual([]);
+    await moveTo('peil');
+    expect(await everyAnswer(others, ids)).toEqual([]);
+    await moveTo('tvilling', { appdata: { shared_with: ['fjord'] } });
+    expect(await everyAnswer(others, ids)).toEqual([]);
+    await api().asSystem(`delete from objects where id = 'grense-plass'`);
+  });
 });
