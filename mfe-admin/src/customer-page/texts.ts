@@ -35,7 +35,7 @@ export const texts = {
     title: (name: string) => `Avslutt ${name}`,
     effects: 'Dette skjer med én gang:',
     devices: (product: string, devices: string) =>
-      `${devices} legges på lageret til ${product}, uten tilgangsgrupper, abonnement og mottakere.`,
+      `${devices} legges på lageret til ${product}, uten navn, tilgangsgrupper, notater, bilder, deling, abonnement og mottakere.`,
     users: (users: string) => `${users} deaktiveres og kan ikke logge inn lenger.`,
     rest: 'Rapporter på e-post, varsler og vaktlister stopper, og nøklene som enhetene sender med, trekkes tilbake.',
     kept: 'Målinger og logg blir stående, og kunden finnes igjen under avsluttede.',

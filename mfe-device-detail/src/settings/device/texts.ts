@@ -15,7 +15,8 @@ export const texts = {
   trackerHelp: 'Enheten er en sporingsenhet så lenge den har en av gruppene for sporing, uansett type.',
   orderHelp: 'Én e-postadresse på hver linje, eller skilt med komma',
   linksHelp: 'Én nettadresse på hver linje',
-  sharedHelp: 'Kunder som ser enheten i tillegg til eieren.',
+  sharedHelp:
+    'Kunder som ser enheten i tillegg til eieren. De ser navn, sted, bilde, målinger og grenser, men ikke servicelogg, notater, mottakere og eierens grupper.',
   sharedByProvider: 'Deling endres av leverandøren.',
   notShared: 'Ikke delt',
   missingName: 'Enheten må ha et navn',
