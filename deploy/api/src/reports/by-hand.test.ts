@@ -206,14 +206,14 @@ describeApi('reports by hand', (api) => {
         .map((row) => Object.values(row));
     // 6000 + 1800 at the beginning; at the end 4000, and the moved tank's is the other's.
     expect(await stock('fjord-admin', 'fjord')).toEqual([
-      ['Håndolje', '7800', '4000', '1'],
-      ['Klokkeolje', '', '4000', '1'],
+      ['Håndolje', '7800', '4000', '1', '2', '1'],
+      ['Klokkeolje', '', '4000', '1', '0', '1'],
     ]);
-    expect(await stock('tvilling-admin', 'tvilling')).toEqual([['Håndolje', '', '1700', '1']]);
+    expect(await stock('tvilling-admin', 'tvilling')).toEqual([['Håndolje', '', '1700', '1', '0', '1']]);
     // For the provider's, both.
     expect(await stock('peiladmin', 'peil')).toEqual([
-      ['Håndolje', '7800', '5700', '2'],
-      ['Klokkeolje', '', '4000', '1'],
+      ['Håndolje', '7800', '5700', '2', '2', '2'],
+      ['Klokkeolje', '', '4000', '1', '0', '1'],
     ]);
   });
 

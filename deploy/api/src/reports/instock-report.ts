@@ -7,6 +7,16 @@ import { stockAt } from './stock-readings.ts';
 
 type InstockRow = Record<(typeof instockReportColumns)[number], TableCell>;
 
+type Counted = InstockRow & {
+  instockFrom: number | null;
+  instockTo: number | null;
+  amountTanks: number;
+  measuredFrom: number;
+  measuredTo: number;
+};
+
+const nothing = { instockFrom: null, instockTo: null, amountTanks: 0, measuredFrom: 0, measuredTo: 0 };
+
 const noFuelType = 'Ikke satt';
 
 /** What a tank holds as reports group it; they leave its case out of account. */
@@ -15,23 +25,22 @@ export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.tri
 /**
  * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
  * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
- * tanks there are at the end. A cell is empty where no tank of the type had been measured by then.
+ * tanks there are at the end, and how many of them had been measured by either moment. A cell is empty where no tank of the type had been measured by then.
  */
 export async function instockRows(tanks: readonly HeldDevice[], period: Period): Promise<InstockRow[]> {
   const [from, to] = [await stockAt(tanks, period.from), await stockAt(tanks, period.to)];
-  const rows = new Map<
-    string,
-    InstockRow & { instockFrom: number | null; instockTo: number | null; amountTanks: number }
-  >();
+  const rows = new Map<string, Counted>();
   for (const [index, tank] of tanks.entries()) {
     const fueltype = fuelTypeOf(tank.device);
     const key = fueltype.toLowerCase();
-    const row = rows.get(key) ?? { fueltype, instockFrom: null, instockTo: null, amountTanks: 0 };
+    const row = rows.get(key) ?? { ...nothing, fueltype };
     rows.set(key, {
       ...row,
       instockFrom: add(row.instockFrom, from[index]?.volume),
       instockTo: add(row.instockTo, to[index]?.volume),
       amountTanks: row.amountTanks + Number(isHeldAt(tank, period.to)),
+      measuredFrom: row.measuredFrom + Number(Boolean(from[index])),
+      measuredTo: row.measuredTo + Number(Boolean(to[index])),
     });
   }
   return [...rows.values()].sort((a, b) => compareNorwegian(String(a.fueltype), String(b.fueltype)));

@@ -1,5 +1,5 @@
 import { stockStory, type VolumeAt } from '@peil/shared-kernel/stock';
-import { stockFigures } from './stock-figures.ts';
+import { coveredPercent, stockFigures } from './stock-figures.ts';
 
 const hour = 3600;
 const capacity = 10_000;
@@ -79,4 +79,14 @@ test('REPORT-01 what was delivered while nothing was sent counts when it is firs
     filled: 8000,
     consumed: 0,
   });
+});
+
+test.each([
+  ['from end to end', [at(-5, 4000), at(12, 3900), at(238, 3000)], 100],
+  ['once a day and a half is often enough', [at(36, 4000), at(204, 3000)], 100],
+  ['the last tenth alone', [at(216, 4000), at(240, 3900)], 10],
+  ['until it fell silent half-way', [at(-1, 4000), at(120, 3000)], 50],
+  ['never', [at(-5, 4000), at(300, 3000)], null],
+])('REPORT-01 how much of ten days was measured: %s', (_, readings, percent) => {
+  expect(coveredPercent(stockStory(readings, { capacity }), { from: 0, to: 240 * hour })).toBe(percent);
 });

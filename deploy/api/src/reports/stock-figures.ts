@@ -42,6 +42,18 @@ export function stockFigures(story: StockStory, period: Period): StockFigures | 
   };
 }
 
+/** A gap at an end of the period that is no longer than this is none: tanks are measured once a day, and some by hand. */
+const longestGap = 36 * 3600;
+
+/** Percent of a period from the first to the last of what was measured in it; null when nothing was. */
+export function coveredPercent(story: StockStory, { from, to }: Period): number | null {
+  const within = steadyWithin(story, { from, to });
+  const [first, last] = [within?.[0], within?.at(-1)];
+  if (!first || !last || to <= from) return null;
+  const gaps = [first.t - from, to - last.t].filter((gap) => gap > longestGap);
+  return Math.max(0, 100 - (100 * sum(gaps)) / (to - from));
+}
+
 function averageStock(story: StockStory, period: Period): number {
   const stock = steadyWithin(story, period) ?? [];
   const parts = stock.map(({ t, volume }, index) => {

@@ -43,7 +43,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'What was filled into and used from each tank in a period of days in Oslo',
         description:
-          'A filling is a rise within 6 hours of at least 2 % of the capacity, and 50 l in tanks of more than 500; a smaller one counts where readings are close and it stays. Between fillings a stock never rises, and nothing is filled or used at a calibration, other measures or another sensor; but for those, consumed is the stock at the beginning + filled_volume − the stock at the end, and uncertainty the litres by which it may be wrong either way. drained_average is the percent left just before fillings, average_capacity the mean level in percent. Rows come as they are ready; the header Report-Rows says how many there will be. A device counts for the organisation while it was its own.',
+          'A filling is a rise within 6 hours of at least 2 % of the capacity, and 50 l in tanks of more than 500; a smaller one counts where readings are close and it stays. Between fillings a stock never rises, and nothing is filled or used at a calibration, other measures or another sensor; but for those, consumed is the stock at the beginning + filled_volume − the stock at the end, and uncertainty the litres by which it may be wrong either way. drained_average is the percent left just before fillings, average_capacity the mean level in percent, covered the percent of the period between its first and its last reading. Rows come as they are ready; the header Report-Rows says how many there will be. A device counts for the organisation while it was its own.',
         body,
         response: { 200: table(fillReportColumns), ...answers(400, 401, 403, 404, 422) },
       },
@@ -96,7 +96,8 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       schema: {
         tags: ['reports'],
         summary: 'Litres in stock by fuel type, at the beginning and the end of a period of days in Oslo',
-        description: 'Each tank counts with its last valid reading at or before the moment.',
+        description:
+          'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one.',
         body,
         response: { 200: table(instockReportColumns), ...answers(400, 401, 403, 404, 422) },
       },

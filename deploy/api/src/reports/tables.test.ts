@@ -46,10 +46,10 @@ describeApi('reports as tables', (api) => {
     // The faulty reading of 9999 l is no delivery; TANK001 had no readings then, PUMP001 never.
     expect(answer.text).toBe(
       [
-        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty',
-        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0`,
-        'Enhet PUMP001;Farget Diesel;5000;;;;;;',
-        'Enhet TANK001;Farget Diesel;5000;;;;;;',
+        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty;covered',
+        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0;100`,
+        'Enhet PUMP001;Farget Diesel;5000;;;;;;;',
+        'Enhet TANK001;Farget Diesel;5000;;;;;;;',
         '',
       ].join('\r\n'),
     );
@@ -62,9 +62,12 @@ describeApi('reports as tables', (api) => {
   test('REPORT-01 REPORT-04 the in-stock report: litres at the beginning and the end by fuel type', async () => {
     const answer = await api().post('fjord-admin', instock, body('fjord'));
     expect(answer.text).toBe(
-      ['fueltype;instockFrom;instockTo;amountTanks', 'AdBlue;4000;7500;1', 'Farget Diesel;;;2', ''].join(
-        '\r\n',
-      ),
+      [
+        'fueltype;instockFrom;instockTo;amountTanks;measuredFrom;measuredTo',
+        'AdBlue;4000;7500;1;1;1',
+        'Farget Diesel;;;2;0;0',
+        '',
+      ].join('\r\n'),
     );
     expect(parseSemicolonTable(answer.text).header).toEqual(instockReportColumns);
   });
@@ -99,12 +102,12 @@ describeApi('reports as tables', (api) => {
       (await rowsOf(user, instock, orgid)).map((row) => Object.values(row));
     // The first twin's pump is shared with the second: it is not the second's stock.
     expect(await stock('tvilling-admin', 'tvilling')).toEqual([
-      ['AdBlue', '400', '750', '1'],
-      ['Farget Diesel', '', '', '2'],
+      ['AdBlue', '400', '750', '1', '1', '1'],
+      ['Farget Diesel', '', '', '2', '0', '0'],
     ]);
     expect(await stock('peiladmin', 'peil')).toEqual([
-      ['AdBlue', '4400', '8250', '2'],
-      ['Farget Diesel', '', '', '4'],
+      ['AdBlue', '4400', '8250', '2', '2', '2'],
+      ['Farget Diesel', '', '', '4', '0', '0'],
     ]);
   });
 

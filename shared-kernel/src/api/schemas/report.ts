@@ -74,10 +74,18 @@ export const fillReportColumns = [
   'drained_average',
   'average_capacity',
   'uncertainty',
+  'covered',
 ] as const;
 
 /** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
-export const instockReportColumns = ['fueltype', 'instockFrom', 'instockTo', 'amountTanks'] as const;
+export const instockReportColumns = [
+  'fueltype',
+  'instockFrom',
+  'instockTo',
+  'amountTanks',
+  'measuredFrom',
+  'measuredTo',
+] as const;
 
 /** The answer of POST /api/v1/fill_events: the fillings of a period and the sums of its months. Litres, whole numbers. */
 export const fillEventsSchema = z.object({
@@ -112,8 +120,18 @@ export interface MissingSubscription extends z.infer<typeof missingSubscriptionS
 export interface SubscriptionAnswer extends z.infer<typeof subscriptionAnswerSchema> {}
 export type SubscriptionRefusal = (typeof subscriptionRefusals)[number];
 export type FailureReason = (typeof failureReasons)[number];
-/** A server of the release before tells no uncertainty. */
-export type FillReportRow = Record<Exclude<(typeof fillReportColumns)[number], 'uncertainty'>, string> & {
+/** A server of the release before tells neither uncertainty nor how much was measured. */
+export type FillReportRow = Record<
+  Exclude<(typeof fillReportColumns)[number], 'uncertainty' | 'covered'>,
+  string
+> & {
   readonly uncertainty?: string;
+  readonly covered?: string;
 };
-export type InstockReportRow = Record<(typeof instockReportColumns)[number], string>;
+export type InstockReportRow = Record<
+  Exclude<(typeof instockReportColumns)[number], 'measuredFrom' | 'measuredTo'>,
+  string
+> & {
+  readonly measuredFrom?: string;
+  readonly measuredTo?: string;
+};
