@@ -5,7 +5,7 @@ import type { Sheet, SheetCell } from '@peil/shared-kernel/sheets/workbook';
 import { jsPDF } from 'jspdf';
 import { texts } from './texts.ts';
 
-/** A table as a document: what stands over it, and the rows; the last one is the total. */
+/** A table as a document: what stands over it, and the rows; the totals stand last. */
 export interface PdfTable {
   readonly title: string;
   /** Whose it is, and of which days. */
@@ -26,7 +26,7 @@ const lineHeight = 6;
 const headTop = 34;
 /** Between columns, in millimetres. */
 const gap = 4;
-/** Behind the total. */
+/** Behind a total. */
 const shade = '#eef3f5';
 const lastLine = page.height - page.margin - 6;
 
@@ -49,12 +49,12 @@ export function tablePdf({ title, subtitle, sheet }: PdfTable): Buffer {
 
   const widths = columnWidths();
   let top = heading();
-  for (const [index, row] of sheet.rows.entries()) {
+  for (const row of sheet.rows) {
     if (top > lastLine) {
       document.addPage();
       top = heading();
     }
-    const isTotal = index === sheet.rows.length - 1;
+    const isTotal = row[0] === texts.total;
     if (isTotal) {
       document.setFillColor(shade);
       document.rect(page.margin, top - 4.2, page.width - 2 * page.margin, lineHeight, 'F');

@@ -6,7 +6,7 @@ import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
-import type { Period } from '@peil/shared-kernel/stock';
+import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { texts } from './texts.ts';
 
@@ -65,15 +65,28 @@ const whole = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value) : value]),
   );
 
-function withTotal(rows: readonly Row[], first: string): Row[] {
+const sumOf = (rows: readonly Row[], name: string): number | null => {
+  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+};
+
+/** Litres of one content add up, those of two do not: the sums of each stand last. */
+export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
   if (rows.length === 0) return [];
-  const total = Object.fromEntries(
-    summed.map((name) => {
-      const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-      return [name, values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)];
-    }),
-  );
-  return [...rows, { ...total, [first]: texts.total }];
+  const contents = byContent(rows);
+  if (kind === 'instock') {
+    const names = contents.length === 1 ? summed : ['amountTanks'];
+    return [
+      ...rows,
+      { fueltype: texts.total, ...Object.fromEntries(names.map((name) => [name, sumOf(rows, name)])) },
+    ];
+  }
+  const totals = contents.map((some) => ({
+    name: texts.total,
+    fueltype: some[0]?.['fueltype'] ?? null,
+    ...Object.fromEntries(summed.map((name) => [name, sumOf(some, name)])),
+  }));
+  return [...rows, ...totals];
 }
 
 /** The reports of an organisation and those below it, by the rules of `fill_report` and `instock_report`. */
@@ -97,9 +110,9 @@ export async function reportTables(
   };
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const rows = withTotal(
+    const rows = withTotals(
+      kind,
       (await rowsOf(kind)).map((row) => whole(row as Row)),
-      kind === 'fill' ? 'name' : 'fueltype',
     );
     tables.push({ kind, sheet: sheetOf(texts.reports[kind], columns[kind], rows) });
   }
