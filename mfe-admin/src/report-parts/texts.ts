@@ -76,8 +76,19 @@ export const texts = {
   close: 'Lukk',
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
   sum: 'Sum',
-  before: (days: Days, value: string, change: string | null) =>
-    `${value} i ${daysText(days)}${change === null ? '' : ` (${change})`}`,
+  before: (days: Days, parts: readonly string[], compared: number, all: number) =>
+    `${parts.join(', ')} mot ${daysText(days)} (${number(compared)} av ${countText(all, 'tank', 'tanker')})`,
+  noneBefore: (days: Days) => `Ingen tanker er målt gjennom både denne perioden og ${daysText(days)}`,
+  filledLitres: (litres: string) => `${litres} fylt`,
+  consumedLitres: (litres: string, fillings: string) => `Forbruk ${litres}, ${fillings}`,
+  fillingCount: (count: number) => countText(count, 'fylling', 'fyllinger'),
+  litresBefore: (litres: string) => `(${litres} før)`,
+  changeOf: (word: string, change: string) => `${word} ${change}`,
+  stockStart: (litres: string, tanks: number) => `Ved start ${litres}, ${countText(tanks, 'tank', 'tanker')}`,
+  stockLitres: (litres: string) => `${litres} ved slutt`,
+  stockBefore: (days: Days, value: string, change: string | null) =>
+    `${value} ved slutten av ${daysText(days)}${change === null ? '' : ` (${change})`}`,
+  stockNotCompared: (days: Days) => `Ikke målt i like mange tanker ved slutten av ${daysText(days)}`,
   beforeUnknown: 'Forrige periode kunne ikke hentes',
   beforeLoading: 'Henter forrige periode …',
   figures: 'Hovedtall',
@@ -188,7 +199,12 @@ export const texts = {
       {
         term: 'Sum',
         meaning:
-          'Liter og fyllinger er lagt sammen. Rest før fylling er veid etter antall fyllinger, snittnivå etter kapasitet.',
+          'Fyllinger er lagt sammen, og liter for hver væske for seg. Rest før fylling er veid etter antall fyllinger, snittnivå etter kapasitet.',
+      },
+      {
+        term: 'Mot en annen periode',
+        meaning:
+          'Bare tanker som er målt gjennom minst 90 % av begge periodene, blir sammenlignet. Hvor mange det er, står bak endringen.',
       },
       {
         term: 'Fylling over et månedsskifte',
@@ -208,6 +224,10 @@ export const texts = {
           'Liter i tankene ved starten og slutten av perioden, etter hver tanks siste gyldige måling på det tidspunktet.',
       },
       { term: 'Endring', meaning: 'Ved slutt minus ved start.' },
+      {
+        term: 'Mot en annen periode',
+        meaning: 'En væske blir sammenlignet når like mange tanker var målt ved slutten av begge periodene.',
+      },
       { term: 'Tanker', meaning: 'Hvor mange tanker kunden hadde ved slutten av perioden.' },
       {
         term: 'Hvilke tanker',

@@ -2,11 +2,12 @@ import { lazy, useMemo } from 'react';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
 import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
-import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
+import { EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
-import { changeText, type Days } from '../report-parts/report-period.ts';
-import { fillRow, fillTotals, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
+import type { Days } from '../report-parts/report-period.ts';
+import { FillFigures } from './FillFigures.tsx';
+import { fillRow, fillTotalRow, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
@@ -135,18 +136,13 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
     async (signal) => rowsOf(await api.reports.fill({ orgid, ...before }, signal)),
     rows !== undefined && rows.length > 0,
   );
-  const totals = useMemo(() => fillTotals(rows ?? []), [rows]);
+  const totals = useMemo(() => fillTotalRow(rows ?? []), [rows]);
   const columns = useMemo(() => columnsWith(totals), [totals]);
 
   return (
     <>
       {rows && rows.length > 0 && (
-        <FillFigures
-          totals={totals}
-          before={before}
-          earlier={earlier.data}
-          hasFailed={earlier.error !== null}
-        />
+        <FillFigures rows={rows} before={before} earlier={earlier.data} hasFailed={earlier.error !== null} />
       )}
       {rows && rows.length > 0 && (
         <div className={styles['charts']}>
@@ -188,46 +184,5 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
         )}
       </Panel>
     </>
-  );
-}
-
-interface FillFiguresProps {
-  readonly totals: FillTotals;
-  readonly before: Days;
-  /** Undefined while it is not there. */
-  readonly earlier: readonly FillRow[] | undefined;
-  readonly hasFailed: boolean;
-}
-
-function FillFigures({ totals, before, earlier, hasFailed }: FillFiguresProps) {
-  const then = earlier && fillTotals(earlier);
-  const note = (
-    now: number | null,
-    past: number | null | undefined,
-    format: (value: number) => string | null,
-  ) => {
-    if (!then) return hasFailed ? texts.beforeUnknown : texts.beforeLoading;
-    const value = typeof past === 'number' ? (format(past) ?? texts.missing) : texts.missing;
-    const change = typeof past === 'number' && now !== null ? changeText(now, past) : null;
-    return texts.before(before, value, change);
-  };
-  return (
-    <KeyFigures label={texts.figures}>
-      <KeyFigure
-        label={texts.filled}
-        value={shown(formatLitres(totals.filled))}
-        note={note(totals.filled, then?.filled, formatLitres)}
-      />
-      <KeyFigure
-        label={texts.consumed}
-        value={shown(formatLitres(totals.consumed))}
-        note={note(totals.consumed, then?.consumed, formatLitres)}
-      />
-      <KeyFigure
-        label={texts.fillings}
-        value={shown(formatNumber(totals.fillings))}
-        note={note(totals.fillings, then?.fillings, formatNumber)}
-      />
-    </KeyFigures>
   );
 }

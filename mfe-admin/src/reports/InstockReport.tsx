@@ -6,8 +6,9 @@ import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-t
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
 import { changeText } from '../report-parts/report-period.ts';
-import { instockRow, instockTotals, type InstockRow } from './report-rows.ts';
+import { comparedStock, instockRow, instockTotals, type InstockRow } from './report-rows.ts';
 import { instockSheet } from './report-sheets.ts';
+import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts } from '../report-parts/texts.ts';
@@ -78,30 +79,16 @@ export function InstockReport({ orgid, organisation, days, before, sort, onSortC
   );
   const totals = useMemo(() => instockTotals(rows ?? []), [rows]);
   const columns = useMemo(() => columnsWith(totals), [totals]);
-  const then = earlier.data && instockTotals(earlier.data);
-
-  const note = (now: number | null, past: number | null | undefined) => {
-    if (!then) return earlier.error ? texts.beforeUnknown : texts.beforeLoading;
-    const known = typeof past === 'number' ? past : null;
-    const change = known !== null && now !== null ? changeText(now, known) : null;
-    return texts.before(before, shown(formatLitres(known)), change);
-  };
 
   return (
     <>
       {rows && rows.length > 0 && (
-        <KeyFigures label={texts.figures}>
-          <KeyFigure
-            label={texts.stockFrom}
-            value={shown(formatLitres(totals.from))}
-            note={note(totals.from, then?.from)}
-          />
-          <KeyFigure
-            label={texts.stockTo}
-            value={shown(formatLitres(totals.to))}
-            note={note(totals.to, then?.to)}
-          />
-        </KeyFigures>
+        <InstockFigures
+          rows={rows}
+          before={before}
+          earlier={earlier.data}
+          hasFailed={earlier.error !== null}
+        />
       )}
       <Panel
         flush
@@ -142,5 +129,44 @@ export function InstockReport({ orgid, organisation, days, before, sort, onSortC
         )}
       </Panel>
     </>
+  );
+}
+
+interface InstockFiguresProps {
+  readonly rows: readonly InstockRow[];
+  readonly before: PeriodReportProps['before'];
+  /** Undefined while it is not there. */
+  readonly earlier: readonly InstockRow[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What there is of each content, and how much that is more or less than at the end of the period before. */
+function InstockFigures({ rows, before, earlier, hasFailed }: InstockFiguresProps) {
+  const note = (row: InstockRow) => {
+    if (!earlier) return hasFailed ? texts.beforeUnknown : texts.beforeLoading;
+    const then = comparedStock(row, earlier);
+    if (then === null) return texts.stockNotCompared(before);
+    return texts.stockBefore(before, shown(formatLitres(then.to)), changeText(row.to ?? 0, then.to ?? 0));
+  };
+  return (
+    <div className={styles['contents']}>
+      <KeyFigures label={texts.figures}>
+        {rows.map((row) => (
+          <KeyFigure
+            key={row.id}
+            label={row.fueltype}
+            value={texts.stockLitres(shown(formatLitres(row.to)))}
+            note={
+              <>
+                <span className={styles['fact']}>
+                  {texts.stockStart(shown(formatLitres(row.from)), row.tanks)}
+                </span>
+                <span className={styles['fact']}>{note(row)}</span>
+              </>
+            }
+          />
+        ))}
+      </KeyFigures>
+    </div>
   );
 }

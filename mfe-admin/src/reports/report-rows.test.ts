@@ -1,4 +1,13 @@
-import { fillRow, fillTotals, instockRow, instockTotals, isUnchanged } from './report-rows.ts';
+import {
+  comparedStock,
+  comparedTanks,
+  fillRow,
+  fillTotalRow,
+  fillTotals,
+  instockRow,
+  instockTotals,
+  isUnchanged,
+} from './report-rows.ts';
 
 const told = {
   name: 'Tank A',
@@ -10,6 +19,7 @@ const told = {
   drained_average: '20',
   average_capacity: '60',
   uncertainty: '20',
+  covered: '100',
 };
 
 test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => {
@@ -24,6 +34,7 @@ test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => 
     fillings: 1,
     drained: 20,
     average: 60,
+    covered: 100,
   });
   expect(fillRow({ ...told, filled_volume: '', consumed: '-3' }, 0)).toMatchObject({
     filled: null,
@@ -92,5 +103,54 @@ test('REPORT-01 the sums of the stock', () => {
     instockRow({ fueltype: 'AdBlue', instockFrom: '100', instockTo: '50', amountTanks: '2' }, 0),
     instockRow({ fueltype: 'Diesel', instockFrom: '', instockTo: '70', amountTanks: '1' }, 1),
   ];
-  expect(instockTotals(rows)).toEqual({ from: 100, to: 120, tanks: 3 });
+  expect(instockTotals(rows)).toEqual({ from: null, to: null, tanks: 3 });
+  expect(instockTotals(rows.slice(0, 1))).toEqual({ from: 100, to: 50, tanks: 2 });
+});
+
+test('REPORT-01 litres of pellets and petrol are no sum; fillings are', () => {
+  const rows = ['Pellets', 'Bensin', 'pellets'].map((fueltype, index) =>
+    fillRow({ ...told, fueltype }, index),
+  );
+  expect(fillTotalRow(rows)).toMatchObject({
+    capacity: null,
+    filled: null,
+    consumed: null,
+    fillings: 3,
+    average: 60,
+  });
+  expect(fillTotalRow([rows[0]!, rows[2]!])).toMatchObject({ capacity: 2000, filled: 1200, consumed: 800 });
+});
+
+test('REPORT-01 only tanks that were measured all through both periods are compared', () => {
+  const tank = (name: string, covered: string, index: number) => fillRow({ ...told, name, covered }, index);
+  const now = [
+    tank('A', '100', 0),
+    tank('B', '95', 1),
+    tank('C', '100', 2),
+    tank('To', '100', 3),
+    tank('To', '100', 4),
+  ];
+  // B began late, C is new, and of the two that share a name nobody knows which is which.
+  const then = [tank('A', '90', 0), tank('B', '12', 1), tank('To', '100', 2), tank('To', '', 3)];
+  const { now: compared, then: earlier } = comparedTanks(now, then);
+  expect(compared.map(({ name }) => name)).toEqual(['A']);
+  expect(earlier).toEqual([then[0]]);
+  expect(comparedTanks(now, [...then.slice(0, 3), tank('To', '100', 3)]).now.map(({ name }) => name)).toEqual(
+    ['A', 'To', 'To'],
+  );
+});
+
+test('REPORT-01 the stock of a content is compared where as many tanks had been measured', () => {
+  const row = (fueltype: string, measuredTo?: string) =>
+    instockRow(
+      { fueltype, instockFrom: '', instockTo: '70', amountTanks: '2', ...(measuredTo && { measuredTo }) },
+      0,
+    );
+  const then = [row('Bensin', '2'), row('diesel', '1'), row('Pellets', '0')];
+  expect(comparedStock(row('Bensin', '2'), then)).toBe(then[0]);
+  expect(comparedStock(row('Diesel', '1'), then)).toBe(then[1]);
+  expect(comparedStock(row('Diesel', '2'), then)).toBeNull();
+  expect(comparedStock(row('Pellets', '0'), then)).toBeNull();
+  expect(comparedStock(row('Propan', '1'), then)).toBeNull();
+  expect(comparedStock(row('Bensin'), [row('Bensin')])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { FillReportRow, InstockReportRow } from '@peil/shared-kernel/api';
+import { byContent } from '@peil/shared-kernel/stock';
 
 /** One tank of the fill report: litres and percent; null where nothing was measured. */
 export interface FillRow {
@@ -15,6 +16,8 @@ export interface FillRow {
   readonly drained: number | null;
   /** Mean level in percent. */
   readonly average: number | null;
+  /** Percent of the period between its first and its last reading; null where nothing was measured. */
+  readonly covered: number | null;
 }
 
 /** One liquid of the in-stock report: litres. */
@@ -24,6 +27,9 @@ export interface InstockRow {
   readonly from: number | null;
   readonly to: number | null;
   readonly tanks: number;
+  /** How many of the tanks had been measured at the beginning and at the end; null where nobody tells. */
+  readonly measuredFrom: number | null;
+  readonly measuredTo: number | null;
 }
 
 /** An empty cell of the table is no figure. */
@@ -48,6 +54,7 @@ export const fillRow = (row: FillReportRow, index: number): FillRow => ({
   fillings: figure(row.fillings_count),
   drained: figure(row.drained_average),
   average: figure(row.average_capacity),
+  covered: figure(row.covered ?? ''),
 });
 
 export const instockRow = (row: InstockReportRow, index: number): InstockRow => ({
@@ -56,6 +63,8 @@ export const instockRow = (row: InstockReportRow, index: number): InstockRow => 
   from: figure(row.instockFrom),
   to: figure(row.instockTo),
   tanks: figure(row.amountTanks) ?? 0,
+  measuredFrom: figure(row.measuredFrom ?? ''),
+  measuredTo: figure(row.measuredTo ?? ''),
 });
 
 /** The sum of what is known; null where nothing is. */
@@ -86,7 +95,10 @@ export interface FillTotals {
   readonly average: number | null;
 }
 
-/** The row of totals of the fill report. */
+/** Whether all rows are of one content; litres of several are no sum. */
+const isOneContent = (rows: readonly { readonly fueltype: string }[]): boolean => byContent(rows).length <= 1;
+
+/** The sums of tanks of one content. */
 export const fillTotals = (rows: readonly FillRow[]): FillTotals => ({
   capacity: sumOf(rows.map(({ capacity }) => capacity)),
   filled: sumOf(rows.map(({ filled }) => filled)),
@@ -96,8 +108,61 @@ export const fillTotals = (rows: readonly FillRow[]): FillTotals => ({
   average: weightedMean(rows.map(({ average, capacity }) => ({ value: average, weight: capacity }))),
 });
 
+/** The row of totals of the fill report: without the litres where they are of several contents. */
+export function fillTotalRow(rows: readonly FillRow[]): FillTotals {
+  const totals = fillTotals(rows);
+  return isOneContent(rows) ? totals : { ...totals, capacity: null, filled: null, consumed: null };
+}
+
+/** The row of totals of the in-stock report, whose rows are the contents. */
 export const instockTotals = (rows: readonly InstockRow[]) => ({
-  from: sumOf(rows.map(({ from }) => from)),
-  to: sumOf(rows.map(({ to }) => to)),
+  from: isOneContent(rows) ? sumOf(rows.map(({ from }) => from)) : null,
+  to: isOneContent(rows) ? sumOf(rows.map(({ to }) => to)) : null,
   tanks: rows.reduce((sum, { tanks }) => sum + tanks, 0),
 });
+
+/** Percent of a period that must be measured for a tank to be compared with another period. */
+const leastCovered = 90;
+
+const isCovered = ({ covered }: FillRow): boolean => covered !== null && covered >= leastCovered;
+
+const byName = (rows: readonly FillRow[]): ReadonlyMap<string, readonly FillRow[]> => {
+  const names = new Map<string, FillRow[]>();
+  for (const row of rows) {
+    const name = JSON.stringify([row.name, row.fueltype]);
+    const some = names.get(name);
+    if (some) some.push(row);
+    else names.set(name, [row]);
+  }
+  return names;
+};
+
+/** The same tanks in two periods. */
+export interface ComparedTanks {
+  readonly now: readonly FillRow[];
+  readonly then: readonly FillRow[];
+}
+
+/**
+ * The tanks that were measured all through both periods: what the others filled and used may be so much more or less for
+ * that alone. Of tanks that share a name all are compared or none, as nothing tells them apart.
+ */
+export function comparedTanks(rows: readonly FillRow[], before: readonly FillRow[]): ComparedTanks {
+  const earlier = byName(before);
+  const pairs = [...byName(rows)].flatMap(([name, now]) => {
+    const then = earlier.get(name) ?? [];
+    return now.length === then.length && [...now, ...then].every(isCovered) ? [{ now, then }] : [];
+  });
+  return { now: pairs.flatMap(({ now }) => now), then: pairs.flatMap(({ then }) => then) };
+}
+
+/** The stock of a content at the end of the period before; null unless as many tanks had been measured by then. */
+export function comparedStock(row: InstockRow, before: readonly InstockRow[]): InstockRow | null {
+  const [then] =
+    byContent([row, ...before])
+      .find((some) => some.includes(row))
+      ?.slice(1) ?? [];
+  return then && row.measuredTo !== null && row.measuredTo > 0 && then.measuredTo === row.measuredTo
+    ? then
+    : null;
+}

@@ -81,7 +81,7 @@ test('REPORT-01 the fill report as files: figures are numbers, the sums stand la
     20,
     60,
   ]);
-  expect(readCsv(sheetCsv(sheet)).at(-1)).toEqual(['Sum', '', '1000', '600', '', '', '1', '20', '60']);
+  expect(readCsv(sheetCsv(sheet)).at(-1)).toEqual(['Sum', 'AdBlue', '1000', '600', '', '', '1', '20', '60']);
 });
 
 test('REPORT-03 a file of the server has the same rows and moments in its other forms', async () => {

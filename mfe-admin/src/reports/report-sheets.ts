@@ -1,11 +1,11 @@
 import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
+import { byContent } from '@peil/shared-kernel/stock';
 import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
 
-/** The fill report as a table in a file, with its sums in the last row. */
+/** The fill report as a table in a file, with the sums of each content in the last rows. */
 export function fillSheet(rows: readonly FillRow[]): Sheet {
-  const sum = fillTotals(rows);
   return {
     name: texts.heading.fill,
     columns: [
@@ -31,7 +31,20 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
         row.drained,
         row.average,
       ]),
-      [texts.sum, null, sum.capacity, sum.filled, sum.consumed, null, sum.fillings, sum.drained, sum.average],
+      ...byContent(rows).map((some) => {
+        const { capacity, filled, consumed, fillings, drained, average } = fillTotals(some);
+        return [
+          texts.sum,
+          some[0]?.fueltype || null,
+          capacity,
+          filled,
+          consumed,
+          null,
+          fillings,
+          drained,
+          average,
+        ];
+      }),
     ],
   };
 }

@@ -70,7 +70,7 @@ export const customerGuides: readonly Guide[] = [
         picture: 'report-battery',
       },
       {
-        text: 'Tabellene har sum nederst og kan sorteres: rekkefølgen står i adressen og følger med i filene. Grafene viser fylt og brukt mengde for hver væske og måned, ved siden av perioden før.',
+        text: 'Over tabellen står hovedtall for hver væske, og hvor mye det er mer eller mindre enn i perioden før for tankene som er målt gjennom begge. Tabellene kan sorteres: rekkefølgen står i adressen og følger med i filene. Grafene viser fylt og brukt mengde for hver væske og måned.',
         picture: 'report-fill',
       },
       { text: 'Trykk «Definisjoner» for å lese hvordan hvert tall er regnet ut.' },
