@@ -7,6 +7,7 @@ import {
   expectedRoutes,
   goWithin,
   refusedText,
+  standsAt,
   type ExpectedRoute,
 } from './support/pages/routes.ts';
 import { anyWidth } from './support/any-width.ts';
