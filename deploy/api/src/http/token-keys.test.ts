@@ -20,12 +20,13 @@ describeApi('token keys', (api) => {
   });
 
   /** A server with these secrets over the database of the test. */
-  const server = async (secret: string, previous?: string): Promise<ApiApp> => {
+  const server = async (secret: string, previous?: string, publicUrl?: string): Promise<ApiApp> => {
     const config = readConfig({
       NODE_ENV: 'test',
       DEMO: 'false',
       JWT_SECRET: secret,
       JWT_PREVIOUS_SECRET: previous,
+      PUBLIC_URL: publicUrl,
     });
     const app = await createApi({ config, db: api().db, logger: createLogger('silent') });
     running.push(app);
@@ -57,6 +58,32 @@ describeApi('token keys', (api) => {
     return `${text}.${createHmac('sha256', present).update(text).digest('base64url')}`;
   };
 
+  const origin = 'http://localhost:8080';
+  const own = { iss: origin, aud: `${origin}/api` };
+
+  test('DOOR-09 a token says who made it and what for', async () => {
+    expect(partOf((await server(present)).jwt.sign(await claims()), 1)).toMatchObject(own);
+  });
+
+  test.each([
+    ['another portal', { iss: 'https://annen.example' }],
+    ['something else', { aud: `${origin}/page` }],
+    ['nobody', { iss: undefined }],
+    ['nothing', { aud: undefined }],
+  ])('DOOR-09 one of the right secret that is of %s is refused', async (_, other) => {
+    const app = await server(present);
+    const known = await claims();
+    const { iat, exp, kid } = { ...partOf(app.jwt.sign(known), 1), ...partOf(app.jwt.sign(known), 0) };
+    const signed = (of: object) => signedWith({ kid }, { ...known, ...own, iat, exp, ...of });
+    expect(await statusOf(app, signed({}))).toBe(200);
+    expect(await statusOf(app, signed(other))).toBe(401);
+  });
+
+  test('DOOR-09 two portals with one secret do not take each other’s tokens', async () => {
+    const token = (await server(present, undefined, 'https://annen.example')).jwt.sign(await claims());
+    expect(await statusOf(await server(present), token)).toBe(401);
+  });
+
   const day = 86_400;
   test.each<[string, (now: number) => object, number]>([
     ['for a day', (now) => ({ iat: now, exp: now + day }), 200],
@@ -71,7 +98,7 @@ describeApi('token keys', (api) => {
     ['with an end that is a text', (now) => ({ iat: now, exp: String(now + day) }), 401],
   ])('TRUTH-21 a genuine token made %s', async (_, times, status) => {
     const app = await server(present);
-    const known = await claims();
+    const known = { ...(await claims()), ...own };
     const header = { kid: partOf(app.jwt.sign(known), 0)['kid'] };
     const now = Math.floor(Date.now() / 1000);
     expect(await statusOf(app, signedWith(header, { ...known, ...times(now) }))).toBe(status);
@@ -81,7 +108,7 @@ describeApi('token keys', (api) => {
     const app = await server(present, old);
     const known = await claims();
     const { iat, exp, kid } = { ...partOf(app.jwt.sign(known), 1), ...partOf(app.jwt.sign(known), 0) };
-    const signed = (header: object): string => signedWith(header, { ...known, iat, exp });
+    const signed = (header: object): string => signedWith(header, { ...known, ...own, iat, exp });
     expect(await statusOf(app, signed({ kid }))).toBe(200);
     const { kid: oldKid } = partOf((await server(old)).jwt.sign(known), 0);
     for (const header of [{}, { kid: 'fremmed0' }, { kid: 'constructor' }, { kid: [kid] }, { kid: oldKid }]) {

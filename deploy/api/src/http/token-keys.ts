@@ -19,12 +19,16 @@ export const tokenSecondsOf = (roles: readonly string[], provider: string): numb
 
 /**
  * How tokens are signed and verified: HS256 for 24 hours by JWT_SECRET. A token of JWT_PREVIOUS_SECRET stays valid, so
- * that a change of the secret logs nobody out; one that names no key or another one is refused.
+ * that a change of the secret logs nobody out; one that names no key or another one is refused, and so is one that another
+ * portal made, or made for something else, should both have one secret.
  */
 export function tokenKeys({
   jwtSecret,
   jwtPreviousSecret,
-}: Pick<Config, 'jwtSecret' | 'jwtPreviousSecret'>): FastifyJWTOptions {
+  publicUrl,
+}: Pick<Config, 'jwtSecret' | 'jwtPreviousSecret' | 'publicUrl'>): FastifyJWTOptions {
+  const { origin: iss } = new URL(publicUrl);
+  const aud = `${iss}/api`;
   const secrets = jwtPreviousSecret === null ? [jwtSecret] : [jwtSecret, jwtPreviousSecret];
   const byKeyId = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
   return {
@@ -37,7 +41,7 @@ export function tokenKeys({
       },
     },
     decode: { complete: true },
-    sign: { algorithm: 'HS256', expiresIn: `${String(tokenSeconds)}s`, kid: keyIdOf(jwtSecret) },
-    verify: { algorithms: ['HS256'] },
+    sign: { algorithm: 'HS256', expiresIn: `${String(tokenSeconds)}s`, kid: keyIdOf(jwtSecret), iss, aud },
+    verify: { algorithms: ['HS256'], allowedIss: iss, allowedAud: aud, requiredClaims: ['iss', 'aud'] },
   };
 }
