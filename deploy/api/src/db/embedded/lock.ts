@@ -1,4 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { tryLock } from 'fs-native-extensions';
 
 /** The embedded database does not lock its folder: two processes in it destroy it. This file keeps the second out. */
 export interface FolderLock {
@@ -9,7 +20,7 @@ export interface FolderLock {
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
 
-  /** Number of the process that has it. */
+  /** Number and machine of the process that has it. */
   readonly holder: string;
 
   constructor(path: string, holder: string) {
@@ -19,57 +30,34 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Takes `path` as a lock for this process. A lock whose process is gone is taken over; a process that happens to have
- * the same number is told apart by its start time, where the system reports it.
+ * Takes `path` as a lock for this process. The kernel holds it for as long as the process lives, whichever container sees
+ * it under whichever number; what the file says is for the message alone.
  * @throws FolderLockedError
  */
 export function lockFolder(path: string): FolderLock {
-  const mine = `${String(process.pid)} ${startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (;;) {
+    const file = openSync(path, 'a+', 0o600);
     try {
-      writeFileSync(path, mine, { flag: 'wx' });
-      return { release: () => rmSync(path, { force: true }) };
+      if (!tryLock(file)) throw new FolderLockedError(path, readFileSync(path, 'utf8').trim() || '?');
+      if (isStillAt(file, path)) {
+        ftruncateSync(file);
+        writeSync(file, `${String(process.pid)} på ${hostname()}`);
+        return { release: () => release(file, path) };
+      }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      closeSync(file);
+      throw error;
     }
-    const holder = readHolder(path);
-    if (holder !== null && isAlive(holder)) {
-      throw new FolderLockedError(path, String(holder.pid));
-    }
-    rmSync(path, { force: true });
-  }
-  throw new FolderLockedError(path, '?');
-}
-
-interface Holder {
-  readonly pid: number;
-  readonly start: string;
-}
-
-function readHolder(path: string): Holder | null {
-  try {
-    const [pid, start] = readFileSync(path, 'utf8').split(' ');
-    return pid !== undefined && /^\d+$/.test(pid) ? { pid: Number(pid), start: start ?? '' } : null;
-  } catch {
-    return null;
+    // Its holder let go of it and took it away between two of our steps.
+    closeSync(file);
   }
 }
 
-function isAlive({ pid, start }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return start === '' || startOf(pid) === start;
+function release(file: number, path: string): void {
+  rmSync(path, { force: true });
+  closeSync(file);
 }
 
-/** When the process began, in clock ticks since boot; empty where the system has no /proc. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+function isStillAt(file: number, path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.ino === fstatSync(file).ino;
 }
