@@ -32,6 +32,7 @@ const operator: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://portal.example',
   MAIL_FROM: 'portal@portal.example',
   RELEASES_DIR: '/srv/portal/releases',
+  STATE_DIR: '/srv/portal/state',
   BRAND_FILE: '/etc/portal/brand.json',
   NODE_DIGEST: `sha256:${'1'.repeat(64)}`,
   DEBIAN_DIGEST: `sha256:${'2'.repeat(64)}`,
@@ -100,10 +101,14 @@ describe('the portal’s files', () => {
       ...environment,
       RELEASE_PUBLIC_KEYS_FILE: keys,
       BRAND_FILE: brand,
+      SERIAL_FILE: join(folder, 'serial'),
     });
     expect(settings).toMatchObject({ isHttps: true, overrideOrigins: null });
     expect(settings.apiUrls).toEqual(['api-1', 'api-2'].map((api) => `http://${addressOf(api)}:8081`));
-    expect(service(name).volumes).toEqual([`releases:${environment['RELEASES_DIR'] ?? ''}:ro`]);
+    expect(service(name).volumes).toEqual([
+      `releases:${environment['RELEASES_DIR'] ?? ''}:ro`,
+      `state:${join(environment['SERIAL_FILE'] ?? '', '..')}`,
+    ]);
   });
 });
 

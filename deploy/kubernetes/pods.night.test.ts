@@ -54,7 +54,10 @@ describe.each(pods)('%s', (_, { metadata, spec }) => {
       if (configMap) manifest('ConfigMap', configMap.name);
       if (claim) {
         manifest('PersistentVolumeClaim', claim.claimName);
-        expect(claim.readOnly).toBe(true);
+        expect([claim.claimName, claim.readOnly ?? false]).toEqual([
+          claim.claimName,
+          claim.claimName !== 'portal-state',
+        ]);
       }
     }
   });

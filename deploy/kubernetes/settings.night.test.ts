@@ -75,7 +75,7 @@ test('the pages have every setting that production wants, each file where it is 
     const container = containerOf('portal-pages');
     const environment = environmentOf(container);
     const mounts = container.volumeMounts?.map(({ mountPath }) => mountPath) ?? [];
-    for (const name of ['RELEASES_DIR', 'RELEASE_PUBLIC_KEYS_FILE', 'BRAND_FILE'])
+    for (const name of ['RELEASES_DIR', 'RELEASE_PUBLIC_KEYS_FILE', 'BRAND_FILE', 'SERIAL_FILE'])
       expect(mounts.some((mount) => environment[name]?.startsWith(mount))).toBe(true);
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const keys = join(folder, 'keys.pem');
@@ -86,6 +86,7 @@ test('the pages have every setting that production wants, each file where it is 
       ...environment,
       RELEASE_PUBLIC_KEYS_FILE: keys,
       BRAND_FILE: brand,
+      SERIAL_FILE: join(folder, 'serial'),
     });
     expect(settings).toMatchObject({
       isHttps: true,

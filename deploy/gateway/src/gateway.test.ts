@@ -23,6 +23,7 @@ const gatewayOf = (part: Partial<GatewayOptions> = {}) =>
   createGateway({
     releases: folder.path,
     keys: releaserKeys,
+    serialFile: `${folder.path}.serial`,
     overrideOrigins: null,
     brand: defaultBrand,
     api: async () => undefined,

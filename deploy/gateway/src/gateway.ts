@@ -29,6 +29,7 @@ import {
 } from './index-page.ts';
 import type { LivePage } from './live-registry.ts';
 import { allowedOverrides } from './overrides.ts';
+import { keptSerial } from './kept-serial.ts';
 import { registrySource } from './registry-source.ts';
 import { bucketFiles, folderFiles } from './release-files.ts';
 import { folderReader } from './release-reader.ts';
@@ -47,6 +48,8 @@ export interface GatewayOptions {
   readonly releases: string;
   /** Public keys of those who may release. */
   readonly keys: readonly RegistryKey[];
+  /** File with the highest serial of a registry that was served. */
+  readonly serialFile: string;
   /** Origins besides the developer's own machine that remotes may be overridden from; null: nobody may override. */
   readonly overrideOrigins: readonly string[] | null;
   readonly brand: Brand;
@@ -93,11 +96,12 @@ async function sendText(
 
 /**
  * The portal's one origin: pages, releases, registry, version and /api, by the same rules as production's nginx.
- * Nothing is remembered of the registry but its last good state: releasing needs no restart.
+ * Nothing is remembered of the registry but its last good state, and on disk its serial: releasing needs no restart.
  */
 export async function createGateway({
   releases,
   keys,
+  serialFile,
   overrideOrigins,
   brand,
   apps = noApps,
@@ -123,8 +127,14 @@ export async function createGateway({
   const source = registrySource({
     reader,
     keys,
+    kept: keptSerial(serialFile, (error) => {
+      logger.warn(
+        { err: error },
+        'SERIAL_FILE cannot be written: after a restart an older registry is not noticed',
+      );
+    }),
     onRefused: (error) => {
-      logger.error({ err: error }, 'registry.json is refused; the last good one stays');
+      logger.error({ err: error }, 'registry.json is refused; the last good one stays until it expires');
     },
   });
 
@@ -162,20 +172,23 @@ export async function createGateway({
   }
 
   const json = 'application/json; charset=utf-8';
-  const nothingReleased = { error: 'no_registry', message: 'Ingenting er rullet ut ennå.' };
+  const whyNone = () =>
+    source.isRefused()
+      ? { error: 'registry_refused', message: registryRefused }
+      : { error: 'no_registry', message: 'Ingenting er rullet ut ennå.' };
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/registry.json', async (request, reply) => {
     const seen = await seenBy(request);
-    if (!seen) return reply.code(503).send(nothingReleased);
+    if (!seen) return reply.code(503).send(whyNone());
     reply.header(registrySignatureHeader, seen.full.signature);
     return sendText(request, reply, json, seen.full.text);
   });
 
   app.get('/version.json', async (request, reply) => {
     const seen = await seenBy(request);
-    if (!seen) return reply.code(503).send(nothingReleased);
+    if (!seen) return reply.code(503).send(whyNone());
     const { version, commit, built } = seen.shell;
     return sendText(request, reply, json, JSON.stringify({ version, commit, built }));
   });
@@ -183,7 +196,7 @@ export async function createGateway({
   app.get(`/${serviceWorkerFile}`, async (request, reply) => {
     const seen = await seenBy(request);
     const released = seen && (await releasedPage(seen.shell, serviceWorkerFile, 'optional'));
-    if (!seen) return reply.code(503).send(nothingReleased);
+    if (!seen) return reply.code(503).send(whyNone());
     reply
       .header('service-worker-allowed', '/')
       .header('content-security-policy', workerSecurityPolicy(seen.page));
@@ -225,7 +238,8 @@ export async function createGateway({
     if (fileLike.test(path) && !(seen && hasRoute(seen.page, brand.shortName, path)))
       return sendNotFound(reply);
     const template = seen && (await releasedPage(seen.shell, seen.shell.entry));
-    if (!template) return sendPlain(reply, 'Portalen er ikke rullet ut ennå.');
+    if (!template)
+      return sendPlain(reply, source.isRefused() ? registryRefused : 'Portalen er ikke rullet ut ennå.');
     const overrides = overrideOrigins && {
       active: allowedOverrides(request.headers.cookie, seen.page, overrideOrigins),
       origins: [...overrideOrigins],
@@ -245,6 +259,10 @@ export async function createGateway({
 
   return app;
 }
+
+/** Who sees it can do nothing; the log has the reason and what helps. */
+const registryRefused =
+  'Portalen kan ikke vises: oversikten over hva som er utgitt, er for gammel eller ikke til å stole på. Gi beskjed til den som drifter portalen.';
 
 const sendPlain = (reply: FastifyReply, text: string): FastifyReply =>
   reply.code(503).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);

@@ -25,6 +25,7 @@ export interface LivePage {
 
 export interface LiveRegistry {
   readonly serial: number;
+  readonly expires?: number | undefined;
   readonly pages: Readonly<Record<Channel, LivePage>>;
 }
 
@@ -61,6 +62,7 @@ export async function openLiveRegistry(text: string, keys: readonly RegistryKey[
   const pages = channels.map(async (channel) => [channel, await openPage(file, channel, keys)] as const);
   return {
     serial: file.registry.serial,
+    expires: file.registry.expires,
     pages: Object.fromEntries(await Promise.all(pages)) as Record<Channel, LivePage>,
   };
 }

@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   gateway = await createGateway({
     releases: settings.releases,
     keys: settings.releaseKeys,
+    serialFile: settings.serialFile,
     overrideOrigins: settings.overrideOrigins,
     brand: settings.brand,
     apps: settings.apps,

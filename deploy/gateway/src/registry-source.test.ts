@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signRegistry } from '@peil/release';
 import type { RegistryFile } from '@peil/shared-kernel/contract';
+import { keptSerial } from './kept-serial.ts';
 import { registrySource, type RegistrySource } from './registry-source.ts';
 import { folderReader, type ReleaseReader } from './release-reader.ts';
 import { releaserKeys, releasesFolder, signedText, type ReleasesFolder } from './testing/releases-fixture.ts';
@@ -12,11 +13,15 @@ let source: RegistrySource;
 const onRefused = jest.fn();
 const refusals = () => onRefused.mock.calls.map(([error]) => (error as Error).message);
 
-const sourceOf = (reader: ReleaseReader) => registrySource({ reader, keys: releaserKeys, onRefused });
+/** Of the process that runs, and of the one before it. */
+let serialFile: string;
+const sourceOf = (reader: ReleaseReader) =>
+  registrySource({ reader, keys: releaserKeys, kept: keptSerial(serialFile, onRefused), onRefused });
 
 beforeEach(async () => {
   onRefused.mockClear();
   folder = await releasesFolder();
+  serialFile = `${folder.path}.serial`;
   source = sourceOf(folderReader(folder.path));
 });
 
@@ -158,4 +163,55 @@ test('PLAT-06 the last good one stays while nobody can tell, told once for each 
   away = new Error('away again');
   expect(await versionIn(bucket)).toBe('2');
   expect(onRefused).toHaveBeenCalledTimes(2);
+});
+
+test('DOOR-08 a restarted portal refuses an older registry, says what heals it, and takes the newest again', async () => {
+  await folder.release('shell', {}, { version: '1' });
+  const older = folder.file();
+  await folder.release('shell', {}, { version: '2' });
+  expect(await versionIn()).toBe('2');
+  const newest = folder.file();
+
+  await writeFile(older);
+  const restarted = sourceOf(folderReader(folder.path));
+  expect(await versionIn(restarted)).toBeUndefined();
+  expect(restarted.isRefused()).toBe(true);
+  expect(refusals()).toEqual([expect.stringMatching(/older than one that was served.*release -- sign/)]);
+
+  await writeFile(newest);
+  expect(await versionIn(restarted)).toBe('2');
+  expect(restarted.isRefused()).toBe(false);
+});
+
+test('DOOR-08 a registry that has expired is not taken up, and one in use ends with its time', async () => {
+  const now = jest.spyOn(Date, 'now');
+  try {
+    await folder.release('shell', {}, { version: '1' });
+    expect(await versionIn()).toBe('1');
+    const end = (folder.file().registry.expires ?? 0) * 1000;
+    expect(end - Date.now()).toBeGreaterThan(179 * 86_400_000);
+    now.mockReturnValue(end - 1000);
+    expect(await versionIn()).toBe('1');
+    now.mockReturnValue(end);
+    expect(await versionIn()).toBeUndefined();
+    expect(await versionIn()).toBeUndefined();
+    expect(await versionIn(sourceOf(folderReader(folder.path)))).toBeUndefined();
+    expect(refusals()).toEqual(
+      [0, 1].map(() => expect.stringMatching(/has expired.*release -- sign/) as unknown),
+    );
+  } finally {
+    now.mockRestore();
+  }
+});
+
+test('DOOR-08 where the serial cannot be kept it is told, and what is older is refused while the process lives', async () => {
+  serialFile = join(folder.path, 'nowhere', 'serial');
+  const own = sourceOf(folderReader(folder.path));
+  await folder.release('shell', {}, { version: '1' });
+  const older = folder.file();
+  await folder.release('shell', {}, { version: '2' });
+  expect(await versionIn(own)).toBe('2');
+  expect(refusals()).toEqual([expect.stringContaining('ENOENT')]);
+  await writeFile(older);
+  expect(await versionIn(own)).toBe('2');
 });

@@ -39,6 +39,7 @@ test('no more than keys set: this machine’s port 8080, the demo’s brand, the
     port: 8080,
     releases: join(repository, '.data/releases'),
     releaseKeys: [first.key],
+    serialFile: join(repository, '.data/releases.serial'),
     overrideOrigins: [],
     pageSecret: null,
     apps: { ios: [], android: [] },
@@ -55,6 +56,7 @@ test('everything set; relative paths are the repository’s', async () => {
     HOST: '0.0.0.0',
     PORT: '0',
     RELEASES_DIR: 'some/releases',
+    SERIAL_FILE: 'some/serial',
     RELEASE_PUBLIC_KEYS_FILE: file('two.pub.pem', first.pem + second.pem),
     OVERRIDE_ORIGINS: 'https://builds.example/, http://builds.example:8080',
     BRAND_FILE: file('brand.json', JSON.stringify(brand)),
@@ -78,6 +80,7 @@ test('everything set; relative paths are the repository’s', async () => {
     },
     releases: join(repository, 'some/releases'),
     releaseKeys: [first.key, second.key],
+    serialFile: join(repository, 'some/serial'),
     overrideOrigins: ['https://builds.example', 'http://builds.example:8080'],
     brand,
     apiUrls: ['http://api.internal:8081', 'http://api.internal:8082'],
@@ -143,7 +146,7 @@ test('a refused brand says every reason', async () => {
 
 test('PLAT-13 production needs its keys to be named, and allows no overrides unless told', async () => {
   await expect(readSettings({ NODE_ENV: 'production' })).rejects.toThrow(/^RELEASE_PUBLIC_KEYS_FILE må/);
-  const production = { ...keysOnly, NODE_ENV: 'production' };
+  const production = { ...keysOnly, NODE_ENV: 'production', SERIAL_FILE: join(folder, 'serial') };
   expect(await readSettings(production)).toMatchObject({ overrideOrigins: null });
   expect(await readSettings({ ...production, OVERRIDES: 'on' })).toMatchObject({ overrideOrigins: [] });
   expect(await readSettings({ ...keysOnly, OVERRIDES: 'off' })).toMatchObject({ overrideOrigins: null });
@@ -152,4 +155,14 @@ test('PLAT-13 production needs its keys to be named, and allows no overrides unl
 test('releases may lie in a bucket', async () => {
   const settings = await readSettings({ ...keysOnly, RELEASES_DIR: 'https://bucket.example/portal/?x=1' });
   expect(settings.releases).toBe('https://bucket.example/portal');
+  expect(settings.serialFile).toBe(join(repository, '.data/registry.serial'));
+});
+
+test('DOOR-08 production does not start where it cannot keep which registry was the newest', async () => {
+  const production = { ...keysOnly, NODE_ENV: 'production' };
+  const serialFile = join(folder, 'nowhere/serial');
+  await expect(readSettings({ ...production, SERIAL_FILE: serialFile })).rejects.toThrow(
+    /^SERIAL_FILE: [^\n]+$/,
+  );
+  expect((await readSettings({ ...keysOnly, SERIAL_FILE: serialFile })).serialFile).toBe(serialFile);
 });

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { shortestSecret } from '@peil/api';
 import { KeyError, publicKeysFile, readPublicKeys, releasesFolder, repository } from '@peil/release';
 import { defaultBrand, parseBrand, type Brand } from '@peil/shared-kernel/brand';
@@ -34,6 +34,8 @@ export interface ServerSettings {
 export interface Settings extends ServerSettings {
   /** Public keys of those who may release. */
   readonly releaseKeys: readonly RegistryKey[];
+  /** File with the highest serial of a registry that was served. */
+  readonly serialFile: string;
 }
 
 function readBrandFile(file: string): Brand {
@@ -115,6 +117,26 @@ function releasesOf(setting: string | undefined): string {
   return origin + pathname.replace(/\/+$/, '');
 }
 
+/**
+ * Beside the releases, unless they lie in a bucket. Production must be able to write it: without it an older registry that
+ * was put back is served after a restart.
+ */
+function serialFileOf(environment: Environment): string {
+  const releases = releasesOf(environment.RELEASES_DIR);
+  const beside = /^https?:/.test(releases) ? resolve(repository, '.data/registry') : releases;
+  const file = environment.SERIAL_FILE ? resolve(repository, environment.SERIAL_FILE) : `${beside}.serial`;
+  if (!isProduction(environment)) return file;
+  try {
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+  } catch (cause) {
+    throw new SettingsError(
+      `SERIAL_FILE: ${file} kan ikke skrives av brukeren portalen kjører som; sett den til en fil i en mappe som blir stående`,
+      { cause },
+    );
+  }
+  return file;
+}
+
 async function releaseKeysOf(environment: Environment): Promise<readonly RegistryKey[]> {
   try {
     return await readPublicKeys(publicKeysFile(environment));
@@ -161,5 +183,9 @@ export function readServerSettings(environment: Environment): ServerSettings {
 
 /** The gateway's settings from environment variables. Throws SettingsError. */
 export async function readSettings(environment: Environment): Promise<Settings> {
-  return { ...readServerSettings(environment), releaseKeys: await releaseKeysOf(environment) };
+  return {
+    ...readServerSettings(environment),
+    releaseKeys: await releaseKeysOf(environment),
+    serialFile: serialFileOf(environment),
+  };
 }

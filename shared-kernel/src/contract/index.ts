@@ -11,6 +11,7 @@ export { containerName } from './container-name.ts';
 export { fitsContract, kernelContract } from './version.ts';
 export {
   channels,
+  hasExpired,
   liveRelease,
   pageRegistry,
   pageRegistrySchema,

@@ -104,6 +104,8 @@ export const registrySchema = z.object({
   schema: z.literal(1),
   /** Grows with every change. */
   serial: z.int(),
+  /** Until when it is believed, epoch seconds; left out by earlier release tools. */
+  expires: z.optional(z.int()),
   /** The shell's own release per channel. */
   shell: packageEntrySchema,
   remotes: z.record(z.string(), packageEntrySchema),
@@ -138,6 +140,7 @@ export const pageRegistrySchema = z.object({
   channel: z.enum(channels),
   /** Left out by deployments of contract 1.1. */
   serial: z.optional(z.int()),
+  expires: z.optional(z.int()),
   /** The shell's own release, for its files' integrity and its version. */
   shell: z.optional(releaseSchema),
   remotes: z.record(
@@ -168,6 +171,10 @@ export interface SignedText extends z.infer<typeof signedTextSchema> {}
 export interface PageRegistry extends z.infer<typeof pageRegistrySchema> {}
 export interface RemoteManifest extends z.infer<typeof remoteManifestSchema> {}
 
+/** Whether a registry was signed too long ago to be believed. */
+export const hasExpired = ({ expires }: { readonly expires?: number | undefined }): boolean =>
+  expires !== undefined && expires * 1000 <= Date.now();
+
 /** The package's release on a channel; one without a release of its own follows `stable`. */
 export function liveRelease({ channels }: PackageEntry, channel: Channel): Release {
   return channels[channel] ?? channels.stable;
@@ -194,6 +201,7 @@ export function pageRegistry(registry: Registry, channel: Channel): PageRegistry
     schema: 1,
     channel,
     serial: registry.serial,
+    ...(registry.expires !== undefined && { expires: registry.expires }),
     shell: liveRelease(registry.shell, channel),
     remotes: Object.fromEntries(remotes),
   };

@@ -16,5 +16,5 @@ export const registryErrorTexts: Readonly<Record<RegistryFault, string>> = {
   registryMissing: 'Fikk ikke tak i oversikten over portalens deler.',
   registryBroken: 'Oversikten over portalens deler er ødelagt.',
   registryForged: 'Oversikten over portalens deler er ikke slik den ble utgitt, og blir ikke brukt.',
-  registryStale: 'Oversikten over portalens deler er eldre enn den siste som ble utgitt.',
+  registryStale: 'Oversikten over portalens deler er for gammel, og blir ikke brukt.',
 };

@@ -128,3 +128,44 @@ describe('OFFLINE-03 a page that was kept', () => {
     expect(refused).toEqual([]);
   });
 });
+
+describe('DOOR-08 a page', () => {
+  const ended = signer.sign({ ...withSerial(9), expires: Math.floor(Date.now() / 1000) - 1 });
+
+  test.each<[string, World, number, readonly string[]]>([
+    [
+      'that came with an older one: the one that stands now',
+      { inlined: good(5), fetched: good(8), kept: good(7) },
+      8,
+      ['registryStale'],
+    ],
+    [
+      'where that is older too: the last good one',
+      { inlined: good(5), fetched: good(6), kept: good(7) },
+      7,
+      ['registryStale', 'registryStale'],
+    ],
+    ['that came with one that has expired', { inlined: ended, fetched: good(10) }, 10, ['registryStale']],
+  ])('takes no older registry than its browser has seen, %s', async (_what, world, serial, told) => {
+    const { source, refused } = sourceOf(world);
+    await expect(source.first()).resolves.toMatchObject({ serial });
+    expect(refused).toEqual(told);
+  });
+
+  test('believes none that has expired', async () => {
+    const { source } = sourceOf({ inlined: ended, fetched: ended, kept: ended });
+    await expect(source.first()).rejects.toMatchObject({ fault: 'registryStale' });
+  });
+
+  test('that was kept starts with the one it has, however old, where there is no network', async () => {
+    const { source, refused } = sourceOf({ inlined: ended, isKeptPage: true });
+    await expect(source.first()).resolves.toMatchObject({ serial: 9 });
+    expect(refused).toEqual([]);
+  });
+
+  test('does not measure itself against what another key signed', async () => {
+    const { source, refused } = sourceOf({ inlined: good(5), kept: testSigner().sign(withSerial(9)) });
+    await expect(source.first()).resolves.toMatchObject({ serial: 5 });
+    expect(refused).toEqual([]);
+  });
+});

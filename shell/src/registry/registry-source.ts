@@ -1,5 +1,10 @@
 import type { RegistryFault } from '@peil/shared-kernel/api/schemas';
-import type { PageRegistry, RegistryKey, SignedText } from '@peil/shared-kernel/contract';
+import {
+  hasExpired,
+  type PageRegistry,
+  type RegistryKey,
+  type SignedText,
+} from '@peil/shared-kernel/contract';
 import type { KeptRegistry } from './kept-registry.ts';
 import { readRegistry } from './read-registry.ts';
 import { RegistryError } from './registry-error.ts';
@@ -22,8 +27,9 @@ export interface RegistrySourceOptions {
 export interface RegistrySource {
   /**
    * The registry that a page starts with: its own, else the one that stands now, else the last good one. A page that
-   * was kept asks first, and without an answer takes the newest that this browser has seen. Throws RegistryError: the
-   * gravest of what was wrong with them.
+   * was kept asks first, and without an answer takes the newest that this browser has seen. None that is older than the
+   * newest this browser has seen, nor one that has expired, though a kept page without network has no other. Throws
+   * RegistryError: the gravest of what was wrong with them.
    */
   first(): Promise<PageRegistry>;
   /** The registry as it stands now, not older than that serial. Throws RegistryError. */
@@ -51,7 +57,8 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
       const signed = await find();
       if (!signed) throw new RegistryError('registryMissing');
       const registry = await readRegistry(signed, keys);
-      if ((registry.serial ?? 0) < serial) throw new RegistryError('registryStale');
+      const isOver = !isKeptPage && hasExpired(registry);
+      if ((registry.serial ?? 0) < serial || isOver) throw new RegistryError('registryStale');
       kept.keep(signed);
       return await settle(registry);
     } catch (error) {
@@ -83,10 +90,11 @@ export function createRegistrySource(options: RegistrySourceOptions): RegistrySo
       const ways = isKeptPage
         ? [fetchNewest, () => lastSeen(last)]
         : [() => Promise.resolve(inlined), fetchNewest, ...(last ? [() => Promise.resolve(last)] : [])];
+      const seen = last?.text === inlined?.text ? null : await serialOf(last);
       const errors: RegistryError[] = [];
       for (const find of ways) {
         try {
-          return await take(find);
+          return await take(find, seen ?? 0);
         } catch (error) {
           if (!(error instanceof RegistryError)) throw error;
           errors.push(error);

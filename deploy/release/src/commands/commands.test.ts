@@ -317,10 +317,65 @@ test('PLAT-13 sign hands the registry over to a new key, while the old one is st
   const before = await file();
   await runCommand(sign, handover);
   const { registry } = await file();
-  expect(registry).toEqual({ ...before.registry, serial: registry.serial });
+  const { serial, expires } = registry;
+  expect(registry).toEqual({ ...before.registry, serial, expires });
   await expect(run(verify)).rejects.toThrow(/not signed by a key/);
   const onlyNew = { ...handover, RELEASE_PUBLIC_KEYS_FILE: join(folder(), 'new.pub.pem') };
   await runCommand(verify, onlyNew);
+});
+
+const registryJson = () => join(releases(), 'registry.json');
+
+test('DOOR-08 an older registry put back: status and verify say so and what heals it, and signing it does', async () => {
+  const older = readFileSync(registryJson(), 'utf8');
+  await run(promote, 'mfe-auth', '2');
+  await run(promote, 'mfe-auth', '3');
+  const { serial } = (await file()).registry;
+  writeFileSync(registryJson(), older);
+  const line = /registry\.json \(serial \d+\) is older .*«promote» by kari .*release -- sign/;
+  await expect(run(verify)).rejects.toThrow(line);
+  expect((await run(status)).warned.join('\n')).toMatch(line);
+  await run(sign);
+  expect((await file()).registry.serial).toBeGreaterThan(serial);
+  expect((await run(verify)).warned).toEqual([]);
+});
+
+test('DOOR-08 a step that was logged and never took effect is told, and is no fault', async () => {
+  const before = readFileSync(registryJson(), 'utf8');
+  await run(promote, 'mfe-auth', '2');
+  writeFileSync(registryJson(), before);
+  const { printed, warned } = await run(verify);
+  expect(printed).toEqual([expect.stringMatching(/^The registry is signed/)]);
+  expect(warned).toEqual([expect.stringMatching(/if that command was killed, give it again/)]);
+});
+
+test('DOOR-08 a registry that has expired is a fault, and status says how long it is good', async () => {
+  expect((await run(status)).warned).toEqual([
+    expect.stringMatching(/good for 1(79|80) more days.*release -- sign/),
+  ]);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181 * 86_400_000);
+  try {
+    await expect(run(verify)).rejects.toThrow(/has expired.*release -- sign/);
+    expect((await run(status)).warned).toEqual([expect.stringMatching(/has expired.*release -- sign/)]);
+    await run(sign);
+    expect((await run(verify)).warned).toEqual([]);
+  } finally {
+    now.mockRestore();
+  }
+});
+
+test('DOOR-08 making live what is live signs a registry anew that ends soon', async () => {
+  await run(promote, 'mfe-auth', '2');
+  const { expires } = (await file()).registry;
+  await run(promote, 'mfe-auth', '2');
+  expect((await file()).registry.expires).toBe(expires);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 100 * 86_400_000);
+  try {
+    await run(promote, 'mfe-auth', '2');
+    expect((await file()).registry.expires).toBeGreaterThan(expires ?? 0);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('PLAT-03 publish of what is not built says how to build it', async () => {

@@ -2,6 +2,7 @@ import type { Channel, Registry, Release } from '@peil/shared-kernel/contract';
 import type { PackageName } from '../layout.ts';
 import { changeRegistry, type ChangeContext } from '../registry/change-registry.ts';
 import { RegistryError } from '../errors/registry-error.ts';
+import { daysLeft, renewedAtDays } from '../registry/signed-registry.ts';
 import { entryOf, promote, rollOut, unfitRemotes } from '../registry/registry-steps.ts';
 import { takenRoutes } from '../registry/taken-routes.ts';
 
@@ -47,7 +48,12 @@ function requireOwnRoutes(registry: Registry, { packageName, release, channel }:
   );
 }
 
-/** Makes published releases live, in one change of the registry. Returns it, or null when there was nothing to do. */
+const isDue = (registry: Registry): boolean => (daysLeft(registry) ?? 0) < renewedAtDays;
+
+/**
+ * Makes published releases live, in one change of the registry. Returns it, or null when there was nothing to do; a
+ * registry that ends soon is signed anew all the same.
+ */
 export async function makeLive(context: ChangeContext, steps: readonly LiveStep[]): Promise<Registry | null> {
   let made: Registry | null = null;
   await changeRegistry(context, (former) => {
@@ -55,7 +61,11 @@ export async function makeLive(context: ChangeContext, steps: readonly LiveStep[
     const open = steps.filter((step) => !isDone(former, step));
     let registry = former;
     for (const step of open) registry = stepOf(registry, step);
-    if (!registry || open.length === 0) return null;
+    if (!registry) return null;
+    if (open.length === 0) {
+      if (!isDue(registry)) return null;
+      return { registry, steps: [{ command: 'sign', package: 'all', from: null, to: null }] };
+    }
     for (const step of open) {
       requireRemotes(registry, step);
       requireOwnRoutes(registry, step);

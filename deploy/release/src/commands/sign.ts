@@ -9,7 +9,9 @@ export const sign: Command = {
   summary: 'sign the registry as it is anew, with the key of RELEASE_KEY_FILE',
   async run(args, { environment, print }) {
     readArguments(args, 0);
-    await changeRegistry(await releaseContext(environment), (registry) => {
+    const context = await releaseContext(environment);
+    const newest = Math.max(0, ...(await context.store.readAudit()).map(({ serial }) => serial));
+    await changeRegistry({ ...context, newest }, (registry) => {
       if (!registry) throw new RegistryError('nothing has been released yet');
       return { registry, steps: [{ command: 'sign', package: 'all', from: null, to: null }] };
     });

@@ -17,6 +17,8 @@ export interface ChangeContext {
   readonly actor: Actor;
   /** Begins anew where the registry is broken or wrongly signed, instead of refusing. */
   readonly canBeginAnew?: boolean;
+  /** The highest serial that the log knows, where the registry may be an older one that was put back. */
+  readonly newest?: number;
 }
 
 /** This many other changes in a row would have to come in between. */
@@ -49,7 +51,7 @@ export async function changeRegistry(
     const former = stored && (await openOrNull(stored.text, context));
     const next = change(former?.registry ?? null);
     if (!next) return false;
-    const signed = signRegistry(next.registry, keys.signing);
+    const signed = signRegistry(next.registry, keys.signing, context.newest);
     const when = new Date().toISOString();
     const made = { registry: signed.signature, replaced: former?.signature ?? null };
     const entries = next.steps.map((step): AuditEntry => ({

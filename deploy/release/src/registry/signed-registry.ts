@@ -31,10 +31,24 @@ function pageTexts(registry: Registry, channel: Channel): { inlined: string; ful
   return { inlined: text(withoutSpareReleases(full, shell.builtAgainst)), full: text(full) };
 }
 
-/** The registry with its next serial and everything a page of any channel gets, signed. Throws for an unfit registry. */
-export function signRegistry(former: Registry, key: KeyObject): RegistryFile {
-  const serial = Math.max(former.serial + 1, Math.floor(Date.now() / 1000));
-  const registry = registrySchema.parse({ ...former, serial });
+/** How long a registry is believed, and so many of its days are left when it is signed anew by itself. */
+const goodForDays = 180;
+export const renewedAtDays = 90;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Whole days that a registry is still believed; null: it says no end. */
+export const daysLeft = ({ expires }: Registry): number | null =>
+  expires === undefined ? null : Math.floor((expires - nowSeconds()) / 86_400);
+
+/**
+ * The registry with its next serial, its end and everything a page of any channel gets, signed. Throws for an unfit one.
+ * @param newest the highest serial that is known besides its own
+ */
+export function signRegistry(former: Registry, key: KeyObject, newest = 0): RegistryFile {
+  const serial = Math.max(former.serial + 1, newest + 1, nowSeconds());
+  const expires = nowSeconds() + goodForDays * 86_400;
+  const registry = registrySchema.parse({ ...former, serial, expires });
   const signed = (text: string): SignedText => ({ text, signature: signatureOf(text, key) });
   const page = (channel: Channel) => {
     const { inlined, full } = pageTexts(registry, channel);
