@@ -57,7 +57,7 @@ test.each([
 });
 
 /** Starts the portal as `npm start` does beside its builds, before there is a key; no database is opened. */
-function startBesideBuilds() {
+function startBesideBuilds(settings: Readonly<Record<string, string>> = {}) {
   const main = fileURLToPath(new URL('../.tsbuild/main.js', import.meta.url));
   const key = join(folder, 'made-later.pub.pem');
   const child = spawn(process.execPath, [main], {
@@ -69,6 +69,7 @@ function startBesideBuilds() {
       RELEASES_DIR: join(folder, 'no-releases'),
       RELEASE_PUBLIC_KEYS_FILE: key,
       START_AWAITS_RELEASES: 'on',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
@@ -83,6 +84,22 @@ test('the portal that is started beside the builds listens once they are live', 
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(await output).toContain('Portalen er klar på http:');
+});
+
+test('API-02 in production every line of the portal is JSON, from its start to its end', async () => {
+  const { child, key, output, ended } = startBesideBuilds({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    LOG_LEVEL: 'info',
+  });
+  copyFileSync(keysFile, key);
+  child.send('released');
+  await once(child.stdout!, 'data');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  const lines = (await output).trim().split('\n');
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(said).toContain('stopping');
 });
 
 test('the portal that waits for the builds ends with the process that makes them', async () => {

@@ -23,7 +23,10 @@ import { welcome } from './welcome.ts';
 // The terminal may be gone before the server is: that must not keep it from closing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** To whoever sits before it; in production standard output is a log, one JSON object a line. */
+const say = (line: string) => {
+  if (process.env.NODE_ENV !== 'production') process.stdout.write(`${line}\n`);
+};
 
 function apiConfig(settings: ServerSettings): Config {
   const defaults = {
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
   endGracefully(20_000, async (error) => {
     if (error) logger.error({ err: error }, 'ended by an error');
     say('\nStopper …');
+    logger.info('stopping');
     await demo?.stop();
     // Ends the streams, which would hold the gateway's end.
     await prepared?.api.drain();
@@ -114,6 +118,7 @@ async function main(): Promise<void> {
   const { port } = gateway.server.address() as AddressInfo;
   const baseUrl = `http://${settings.host}:${String(port)}`;
   demo = prepared?.demo?.keepAlive(baseUrl) ?? null;
+  logger.info({ port }, 'ready');
   say(
     welcome({
       address: `http://localhost:${String(port)}`,
