@@ -1,5 +1,6 @@
-import { problemOf } from './errors.ts';
-import { notFound } from '../problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf, sendProblem } from './errors.ts';
+import { notFound, ProblemError } from '../problem.ts';
 
 const sql = (code: string) => Object.assign(new Error('hidden detail'), { code });
 
@@ -42,4 +43,22 @@ test('ORG-03 whatever would come to a closed organisation is told why it cannot'
     status: 422,
     body: { fields: { orgid: 'Organisasjonen er avsluttet' } },
   });
+});
+
+test.each([
+  ['a fault', new Error('boom'), 'error'],
+  ['a database that is away', sql('57P01'), 'error'],
+  [
+    'an answer that tells when to come back',
+    new ProblemError(503, { error: 'busy', message: 'Opptatt' }, 30),
+    'warn',
+  ],
+])('API-02 %s is in the log as %s', (_what, thrown, level) => {
+  const log = { error: jest.fn(), warn: jest.fn() };
+  const reply: Record<string, unknown> = {};
+  for (const call of ['header', 'status', 'type', 'send']) reply[call] = () => reply;
+  sendProblem(thrown, { log } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual(
+    level === 'error' ? [1, 0] : [0, 1],
+  );
 });

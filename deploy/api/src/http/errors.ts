@@ -30,7 +30,11 @@ export function answerErrors(app: ApiApp): void {
 /** Answers a thrown thing; the router needs it too, for addresses that it cannot read. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) {
+    // Who is told when to come back was turned away on purpose: nobody has to look into it.
+    if (problem.retryAfterSeconds === null) request.log.error({ err: error }, 'request failed');
+    else request.log.warn({ error: problem.body.error }, 'request put off');
+  }
   // An address that the router cannot read comes past every hook.
   reply.header('cache-control', 'no-store');
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
