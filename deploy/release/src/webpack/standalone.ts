@@ -35,7 +35,8 @@ export function standaloneConfig(folder: string): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin({ __PEIL_VERSION__: JSON.stringify('standalone') }),
-      new MiniCssExtractPlugin(),
+      // Style sheets are modules whose names are their own: in which order they come says nothing.
+      new MiniCssExtractPlugin({ ignoreOrder: true }),
       new HtmlWebpackPlugin({
         title: name,
         template: join(import.meta.dirname, '../../standalone.html'),
