@@ -66,6 +66,21 @@ test('PLAT-08 mounts into its element, is updated, and leaves nothing when it is
   expect(props.domElement).toBeEmptyDOMElement();
 });
 
+test('PLAT-08 two mounts that single-spa calls alike live and end each by itself', async () => {
+  const remote = users();
+  const [one, other] = [propsOf({ name: 'mfe-test' }), propsOf({ name: 'mfe-test' })];
+  await remote.bootstrap(one);
+  await remote.mount(one);
+  await remote.mount(other);
+  await remote.update({ ...one, active: false });
+  expect(within(other.domElement).getByRole('heading', { name: 'Brukere' })).toBeInTheDocument();
+  await remote.unmount(one);
+  expect(one.domElement).toBeEmptyDOMElement();
+  expect(within(other.domElement).getByRole('heading', { name: 'Brukere' })).toBeInTheDocument();
+  await remote.unmount(other);
+  expect(other.domElement).toBeEmptyDOMElement();
+});
+
 test('PLAT-08 what its lifecycle calls took stands in the browser’s performance panel, failed ones do not', async () => {
   const measures = (phase: string) => performance.getEntriesByName(`mfe-test ${phase}`).length;
   performance.clearMeasures();

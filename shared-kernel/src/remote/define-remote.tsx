@@ -25,6 +25,22 @@ export interface RemoteDefinition {
 /** Longest a root may take to answer a lifecycle call, in milliseconds. */
 const lifecycleTimeoutMs = 5_000;
 
+/** The mounts that are told apart by their element, and how many there were. */
+const places = new WeakMap<HTMLElement, number>();
+let lastPlace = 0;
+
+/**
+ * A name for each mount: single-spa calls every parcel of a remote by the remote's name, and single-spa-react would
+ * unmount one of them twice and the other never. An application, which has no element yet, has a name of its own.
+ */
+function withOwnName(props: MountProps): MountProps {
+  const { domElement } = props as { readonly domElement?: HTMLElement | null };
+  if (!domElement) return props;
+  const place = places.get(domElement) ?? (lastPlace += 1);
+  places.set(domElement, place);
+  return { ...props, name: `${props.name} ${String(place)}` };
+}
+
 /** single-spa-react's promises never settle when a root throws at the wrong moment: a deadline ends the wait. */
 function withDeadline(work: Promise<unknown>, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -76,7 +92,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteModule {
   const identity = { name, version, contractVersion: kernelContract };
   const run = (phase: 'bootstrap' | 'mount' | 'update' | 'unmount') => (props: MountProps) =>
     timed(identity, phase, () =>
-      withDeadline(Promise.resolve(lifecycles[phase]?.(props as never)), `${name}: ${phase}`),
+      withDeadline(Promise.resolve(lifecycles[phase]?.(withOwnName(props) as never)), `${name}: ${phase}`),
     );
 
   return {
