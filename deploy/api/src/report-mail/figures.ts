@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { tankFigures } from '@peil/shared-kernel/devices';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import { isJudged, type Period } from '@peil/shared-kernel/stock';
@@ -5,7 +6,8 @@ import type { Pool } from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
 import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
 import { stockFigures } from '../reports/stock-figures.ts';
-import { hourlyStock, storyOf } from '../reports/stock-readings.ts';
+import { storyOf } from '../reports/stock-figures.ts';
+import { hourlyStock } from '../reports/stock-readings.ts';
 
 /** Tanks in one transaction: others want the database in between. */
 const tanksAtOnce = 10;
@@ -52,6 +54,7 @@ export async function periodFigures(
     const some = tanks.slice(start, start + tanksAtOnce);
     const stock = await asSystem(() => hourlyStock(some, period));
     for (const [index, tank] of some.entries()) {
+      await setImmediate();
       const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);
       const held = heldPeriod(tank, period);
       const found = stockFigures(story, held);

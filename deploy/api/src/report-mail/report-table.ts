@@ -4,6 +4,7 @@ import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
+import { hourlyStock } from '../reports/stock-readings.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
@@ -104,7 +105,7 @@ export async function reportTables(
     const found: object[] = [];
     for (let start = 0; start < tanks.length; start += tanksAtOnce) {
       const some = tanks.slice(start, start + tanksAtOnce);
-      found.push(...(await asSystem(() => fillRows(some, period))));
+      found.push(...(await fillRows(some, await asSystem(() => hourlyStock(some, period)), period)));
     }
     return found;
   };

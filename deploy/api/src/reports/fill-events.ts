@@ -1,52 +1,29 @@
-import type { Device, FillEvents } from '@peil/shared-kernel/api/schemas';
-import { tankFigures } from '@peil/shared-kernel/devices';
-import { compareNorwegian, formatDate, roundWhole, startOfOsloDay } from '@peil/shared-kernel/format';
-import {
-  countedLitres,
-  eventsWithin,
-  stockWithin,
-  type Period,
-  type StockEvent,
-} from '@peil/shared-kernel/stock';
+import type { FillEvents } from '@peil/shared-kernel/api/schemas';
+import { compareNorwegian, roundWhole } from '@peil/shared-kernel/format';
+import { countedLitres, type Period } from '@peil/shared-kernel/stock';
 import { fuelTypeOf } from './instock-report.ts';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
-import { hourlyStock, storyOf, type Stock } from './stock-readings.ts';
+import type { Stock } from './stock-figures.ts';
+import { askTankWorker } from './tank-question.ts';
+import type { TankStory } from './tank-story.ts';
 
-/** What happened in one tank in the period. */
-interface TankStory {
-  readonly device: Device;
-  readonly fillings: readonly StockEvent[];
-  /** Litres of each month of the period, by `YYYY-MM`. */
-  readonly months: ReadonlyMap<string, { readonly filled: number; readonly consumed: number }>;
-}
-
-/** The months of Oslo's calendar that a period has a part of, by `YYYY-MM`. Pure. */
-function monthsOf({ from, to }: Period): ReadonlyMap<string, Period> {
-  const [, month = 1, year = 1970] = (formatDate(from) ?? '').split('.').map(Number);
-  const months = new Map<string, Period>();
-  for (let index = month; ; index += 1) {
-    const start = startOfOsloDay(year, index, 1).getTime() / 1000;
-    if (start >= to) return months;
-    const end = startOfOsloDay(year, index + 1, 1).getTime() / 1000;
-    const name = new Date(Date.UTC(year, index - 1, 1)).toISOString().slice(0, 7);
-    months.set(name, { from: Math.max(from, start), to: Math.min(to, end) });
-  }
-}
-
-/** The stories of some tanks, in the current transaction. */
-export async function fillStories(tanks: readonly HeldDevice[], period: Period): Promise<TankStory[]> {
-  const stock = await hourlyStock(tanks, period);
-  return tanks.map((tank, index) => tankStory(tank.device, stock[index], heldPeriod(tank, period)));
-}
-
-function tankStory(device: Device, stock: Stock | undefined, period: Period): TankStory {
-  const story = storyOf(stock, tankFigures(device).capacity.litres);
-  const isMeasured = stockWithin(story, period) !== null;
-  const months = [...monthsOf(period)].map(([name, month]) => {
-    const { filled = 0, consumed = 0 } = stockWithin(story, month) ?? {};
-    return [name, { filled, consumed }] as const;
-  });
-  return { device, fillings: isMeasured ? eventsWithin(story, period) : [], months: new Map(months) };
+/** The stories of tanks, whose stock stands in the same order. */
+export async function fillStories(
+  tanks: readonly HeldDevice[],
+  stock: readonly Stock[],
+  period: Period,
+): Promise<TankStory[]> {
+  const stories: TankStory[] = [];
+  for (const [index, tank] of tanks.entries())
+    stories.push(
+      await askTankWorker('tankStory', {
+        device: tank.device,
+        stock: stock[index],
+        period: heldPeriod(tank, period),
+        asked: period,
+      }),
+    );
+  return stories;
 }
 
 /** The fillings in the order of time, and the months with each fuel type, whatever its case. */

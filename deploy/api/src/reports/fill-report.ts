@@ -1,41 +1,24 @@
-import type { fillReportColumns } from '@peil/shared-kernel/api/schemas';
-import { tankFigures } from '@peil/shared-kernel/devices';
 import type { Period } from '@peil/shared-kernel/stock';
+import type { FillRow } from './fill-row.ts';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
-import type { TableCell } from './semicolon-table.ts';
-import { coveredPercent, stockFigures } from './stock-figures.ts';
-import { storyOf, hourlyStock, type Stock } from './stock-readings.ts';
+import type { Stock } from './stock-figures.ts';
+import { askTankWorker } from './tank-question.ts';
 
-export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
-
-/**
- * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
- * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period. `uncertainty`: litres by
- * which `consumed` may be wrong either way. `covered`: percent of the period between its first and its last reading.
- * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
- */
-function fillRow({ device, ...tank }: HeldDevice, stock: Stock | undefined, period: Period): FillRow {
-  const capacity = tankFigures(device).capacity.litres;
-  const story = storyOf(stock, capacity);
-  const figures = stockFigures(story, heldPeriod(tank, period));
-  const percent = (litres: number | null | undefined): number | null =>
-    capacity !== null && capacity > 0 && typeof litres === 'number' ? (litres / capacity) * 100 : null;
-  return {
-    name: device.name,
-    fueltype: device.appdata.fueltype ?? '',
-    capasity: capacity,
-    filled_volume: figures?.filled ?? null,
-    consumed: figures?.consumed ?? null,
-    fillings_count: figures?.fillings ?? null,
-    drained_average: percent(figures?.drainedAverage),
-    average_capacity: percent(figures?.averageStock),
-    uncertainty: figures?.uncertainty ?? null,
-    covered: figures && coveredPercent(story, period),
-  };
-}
-
-/** The rows of some tanks, in the current transaction. */
-export async function fillRows(tanks: readonly HeldDevice[], period: Period): Promise<FillRow[]> {
-  const stock = await hourlyStock(tanks, period);
-  return tanks.map((tank, index) => fillRow(tank, stock[index], period));
+/** The rows of tanks, whose stock stands in the same order. */
+export async function fillRows(
+  tanks: readonly HeldDevice[],
+  stock: readonly Stock[],
+  period: Period,
+): Promise<FillRow[]> {
+  const rows: FillRow[] = [];
+  for (const [index, tank] of tanks.entries())
+    rows.push(
+      await askTankWorker('fillRow', {
+        device: tank.device,
+        stock: stock[index],
+        period: heldPeriod(tank, period),
+        asked: period,
+      }),
+    );
+  return rows;
 }

@@ -1,10 +1,30 @@
 import {
   eventsWithin,
   steadyWithin,
+  stockStory,
   stockWithin,
+  withDecisions,
   type Period,
+  type Seam,
+  type StockDecision,
   type StockStory,
+  type VolumeAt,
 } from '@peil/shared-kernel/stock';
+
+/** What is known of a tank's stock: its volumes in the order of time, and from when they were measured otherwise. */
+export interface Stock {
+  readonly readings: readonly VolumeAt[];
+  readonly seams: readonly Seam[];
+  /** What people and receipts say of its events. */
+  readonly decisions: readonly StockDecision[];
+}
+
+/** What happened in a tank, as its readings tell and people say; capacity in litres, null when unknown. */
+export const storyOf = (stock: Stock | undefined, capacity: number | null, isDraining = false): StockStory =>
+  withDecisions(
+    stockStory(stock?.readings ?? [], { capacity, isDraining }, stock?.seams),
+    stock?.decisions ?? [],
+  );
 
 /** What happened in one filling tank in a period; litres. */
 export interface StockFigures {

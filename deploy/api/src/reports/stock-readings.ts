@@ -1,12 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDrainingTank, tankFigures } from '@peil/shared-kernel/devices';
 import {
   leastEvent,
-  stockStory,
-  withDecisions,
   type Period,
   type Seam,
   type StockDecision,
-  type StockStory,
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import { rows } from '../db/tenant.ts';
@@ -14,6 +12,7 @@ import { overtaken, seamTime } from '../readings/measure-changes.ts';
 import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
 import { placeStretches } from '../readings/stretches.ts';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
+import { storyOf, type Stock } from './stock-figures.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
 const marginSeconds = 6 * 3600;
@@ -25,21 +24,6 @@ const valid = 'state = 0 and volume is not null';
 
 /** What identifies a device in a report; of those that share a `dev` each had it at another time. */
 type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until' | 'device'>;
-
-/** What is known of a tank's stock: its volumes in the order of time, and from when they were measured otherwise. */
-export interface Stock {
-  readonly readings: readonly VolumeAt[];
-  readonly seams: readonly Seam[];
-  /** What people and receipts say of its events. */
-  readonly decisions: readonly StockDecision[];
-}
-
-/** What happened in a tank, as its readings tell and people say; capacity in litres, null when unknown. */
-export const storyOf = (stock: Stock | undefined, capacity: number | null, isDraining = false): StockStory =>
-  withDecisions(
-    stockStory(stock?.readings ?? [], { capacity, isDraining }, stock?.seams),
-    stock?.decisions ?? [],
-  );
 
 /** Readings of `dev` that may count for the held device at the index `held`. */
 interface Asked {
@@ -209,6 +193,7 @@ export async function stockAt(tanks: readonly Held[], moment: number): Promise<(
       const isByThen = ({ t }: VolumeAt): boolean => t <= moment;
       // Where no reading fits a tank of that size, the size is what is wrong.
       times.push((steady.findLast(isByThen) ?? stock[index]?.readings.findLast(isByThen))?.t ?? NaN);
+      await setImmediate();
     }
   }
   const found = await rows<StockAt & { held: number }>(

@@ -9,11 +9,13 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
-import { fillRows, type FillRow } from './fill-report.ts';
+import { fillRows } from './fill-report.ts';
+import type { FillRow } from './fill-row.ts';
 import { instockRows } from './instock-report.ts';
 import { heldDevices, isStockTank, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
+import { hourlyStock } from './stock-readings.ts';
 import type { Period } from '@peil/shared-kernel/stock';
 
 const body = z
@@ -52,8 +54,8 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
-      const portions = inPortions(tanks, request, (some) =>
-        withTenant(pool, caller, () => fillRows(some, period)),
+      const portions = inPortions(tanks, request, async (some) =>
+        fillRows(some, await withTenant(pool, caller, () => hourlyStock(some, period)), period),
       );
       return reply
         .type(csv)
@@ -81,8 +83,8 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
       const stories = [];
-      for await (const some of inPortions(tanks, request, (portion) =>
-        withTenant(pool, caller, () => fillStories(portion, period)),
+      for await (const some of inPortions(tanks, request, async (portion) =>
+        fillStories(portion, await withTenant(pool, caller, () => hourlyStock(portion, period)), period),
       ))
         stories.push(...some);
       return fillEvents(stories);

@@ -1,0 +1,35 @@
+import type { Device, fillReportColumns } from '@peil/shared-kernel/api/schemas';
+import { tankFigures } from '@peil/shared-kernel/devices';
+import type { Period } from '@peil/shared-kernel/stock';
+import type { TableCell } from './semicolon-table.ts';
+import { coveredPercent, stockFigures, storyOf, type Stock } from './stock-figures.ts';
+
+export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+
+/**
+ * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
+ * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period. `uncertainty`: litres by
+ * which `consumed` may be wrong either way. `covered`: percent of the period between its first and its last reading.
+ * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
+ *
+ * @param period what of the asked period the tank was its organisation's
+ */
+export function fillRow(device: Device, stock: Stock | undefined, period: Period, asked: Period): FillRow {
+  const capacity = tankFigures(device).capacity.litres;
+  const story = storyOf(stock, capacity);
+  const figures = stockFigures(story, period);
+  const percent = (litres: number | null | undefined): number | null =>
+    capacity !== null && capacity > 0 && typeof litres === 'number' ? (litres / capacity) * 100 : null;
+  return {
+    name: device.name,
+    fueltype: device.appdata.fueltype ?? '',
+    capasity: capacity,
+    filled_volume: figures?.filled ?? null,
+    consumed: figures?.consumed ?? null,
+    fillings_count: figures?.fillings ?? null,
+    drained_average: percent(figures?.drainedAverage),
+    average_capacity: percent(figures?.averageStock),
+    uncertainty: figures?.uncertainty ?? null,
+    covered: figures && coveredPercent(story, asked),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Device } from '@peil/shared-kernel/api/schemas';
+import type { Period } from '@peil/shared-kernel/stock';
+import { compiledFile } from '../compiled-file.ts';
+import { KeptWorker } from '../running/kept-worker.ts';
+import type { fillRow } from './fill-row.ts';
+import type { Stock } from './stock-figures.ts';
+import type { tankStory } from './tank-story.ts';
+
+/** What is worked out of a tank's stock. */
+interface Works {
+  readonly fillRow: typeof fillRow;
+  readonly tankStory: typeof tankStory;
+}
+
+/** A tank, and what the worker is to make of it. */
+export interface TankQuestion {
+  readonly work: keyof Works;
+  readonly device: Device;
+  readonly stock: Stock | undefined;
+  /** While it was its organisation's. */
+  readonly period: Period;
+  /** What was asked for, of which that is a part. */
+  readonly asked: Period;
+}
+
+/** A report of tens of tanks is followed by another one. */
+const worker = new KeptWorker<TankQuestion, unknown>(
+  compiledFile('./tank-worker.js', import.meta.url),
+  10_000,
+);
+
+/**
+ * What the stock engine makes of one tank, in a worker: a year of readings takes it some hundredths of a second (measured),
+ * in which the server would answer nobody.
+ */
+export const askTankWorker = <Work extends keyof Works>(
+  work: Work,
+  tank: Omit<TankQuestion, 'work'>,
+): Promise<ReturnType<Works[Work]>> => worker.ask({ work, ...tank }) as Promise<ReturnType<Works[Work]>>;
