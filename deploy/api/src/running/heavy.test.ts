@@ -40,7 +40,7 @@ describe('a heavy route', () => {
     takeHeavyTurns(
       app,
       { pool: { options: { max: 3 } as never }, registry },
-      { most: { user: 2, organisation: 3 } },
+      { atOnce: { all: 1, organisation: 1, user: 1 }, most: { user: 2, organisation: 3 } },
     );
     const wait = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));
     const byDays = ({ query }: FastifyRequest) =>

@@ -22,11 +22,14 @@ declare module 'fastify' {
 export const mayBeHeavy = (weight: RouteWeight | undefined): boolean =>
   weight === 'heavy' || typeof weight === 'function';
 
-/** A third of the connections at most, so that the others find one free. The embedded database does one thing at a time. */
+/**
+ * A third of the connections at most, so that the others find one free, and never all of these for one: a user who waits
+ * for a long report sees a graph meanwhile, where there are more than two.
+ */
 function limitsFor({ options: { max } }: Pick<pg.Pool, 'options'>): HeavyLimits {
-  const all = Math.max(1, Math.floor(max / 3));
+  const all = Math.max(2, Math.floor(max / 3));
   return {
-    atOnce: { all, organisation: Math.ceil(all / 2), user: 1 },
+    atOnce: { all, organisation: all - 1, user: Math.floor(all / 2) },
     // A page of reports asks for six at once.
     most: { user: 12, organisation: 40 },
     patienceMs: 30_000,
