@@ -20,7 +20,7 @@ import {
 } from './document.ts';
 import { answerWithMeasures, contentsWithMeasures } from './measures.ts';
 import { isOwnCall } from './own-calls.ts';
-import { mayBeHeavy } from '../running/heavy.ts';
+import { mayBeHeavy } from '../http/route-weight.ts';
 import { commonParameters } from './parameters.ts';
 
 const problem = z.toJSONSchema(problemSchema) as JsonSchema;

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { CallersSession, Identity } from '../db/tenant.ts';
 import { forbidden, unauthorised } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
-import type { RouteWeight } from '../running/heavy.ts';
+import type { RouteWeight } from './route-weight.ts';
 
 /** Who may call a route: anyone, a device with an ingest key, anyone signed in, or a role with the permission. */
 export type Access = 'public' | 'ingestKey' | 'signedIn' | Permission;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
-import type { Counted } from '../running/workers.ts';
 import type { Attempt } from './attempt.ts';
 import type { Carriers } from './carriers.ts';
 import { outboxEvents } from './outbox.ts';
@@ -21,6 +20,9 @@ const lanes = 4;
 
 /** How often to look for what another process left behind and for what is due again. */
 const lookAgainMs = 10_000;
+
+/** Gives work back with its runs counted. */
+export type Counted = (work: () => Promise<unknown>) => () => Promise<void>;
 
 export interface OutboxWorker {
   /** Takes no further message and waits for those under way. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
+import type { Counted } from '../messages/worker.ts';
 import { repeat, type Repeated } from '../running/repeat.ts';
-import type { Counted } from '../running/workers.ts';
 import { escalateNext, retryReachable, tellNewcomers } from './escalate.ts';
 import { expandEvents } from './expand.ts';
 import { correctPast, gatherPast } from './gather-past.ts';

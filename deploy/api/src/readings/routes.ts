@@ -8,7 +8,7 @@ import { resolveDevice } from '../device-store/resolve-device.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import type { Weight } from '../running/heavy.ts';
+import type { Weight } from '../http/route-weight.ts';
 import { isoTime } from '../http/iso-time.ts';
 import { sendJsonText } from '../http/json-text.ts';
 import { invalid, notFound } from '../problem.ts';

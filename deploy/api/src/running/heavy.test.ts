@@ -6,7 +6,8 @@ import { answerErrors } from '../http/errors.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
 import { heavyTexts } from './heavy-turns.ts';
-import { mayBeHeavy, takeHeavyTurns } from './heavy.ts';
+import { mayBeHeavy } from '../http/route-weight.ts';
+import { takeHeavyTurns } from './heavy.ts';
 
 describeApi('heavy routes', (api) => {
   test('DOOR-03 every route says whether it is heavy; those that go through much are', () => {

@@ -1,26 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { ApiApp } from '../api-app.ts';
 import { callerOf } from '../http/access.ts';
+import { mayBeHeavy } from '../http/route-weight.ts';
 import { HeavyTurns, type HeavyLimits } from './heavy-turns.ts';
-
-/** Heavy work waits for a turn before it takes a connection to the database; light work never waits for it. */
-export type Weight = 'light' | 'heavy';
-
-/** What a route is, or what it is for what a call of it asks for. */
-export type RouteWeight = Weight | ((request: FastifyRequest) => Weight);
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Heavy: it goes through all devices of an organisation, many rows of a list or a device's history. */
-    weight?: RouteWeight;
-  }
-}
-
-/** Whether a route may have calls that are heavy. */
-export const mayBeHeavy = (weight: RouteWeight | undefined): boolean =>
-  weight === 'heavy' || typeof weight === 'function';
 
 /**
  * A third of the connections at most, so that the others find one free, and never all of these for one: a user who waits

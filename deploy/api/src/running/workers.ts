@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import { inScope, row } from '../db/tenant.ts';
 import type { ApiApp } from '../api-app.ts';
+import type { Counted } from '../messages/worker.ts';
 import { within } from './within.ts';
 
 /** What a process does again and again without being asked. */
@@ -14,9 +15,6 @@ export type WorkerName =
   | 'session_uses'
   | 'client_event_sources'
   | 'housekeeping';
-
-/** Gives work back with its runs counted. */
-export type Counted = (work: () => Promise<unknown>) => () => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
