@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 580d7b0a3430bee8, PostgreSQL 15.
+-- Migrations 0b1423081612a2fa, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -247,8 +247,8 @@ CREATE FUNCTION public.devices_stamp_owner() RETURNS trigger
     AS $$
 declare
   fields jsonb := fields_of_next_owner();
-  comes_back boolean := old.owned_before ->> 'orgid' = new.orgid and not exists (
-    select from readings where dev = new.dev and t >= coalesce(old.owned_since, '-infinity'));
+  comes_back boolean := old.owned_before ->> 'orgid' = new.orgid
+    and not has_measured_since(new.dev, coalesce(old.owned_since, '-infinity'));
   left_as device_moves;
   -- What is set in the same breath is its next owner's.
   given jsonb := (
@@ -379,6 +379,13 @@ CREATE FUNCTION public.groups_across(groups text[]) RETURNS text[]
       'Status:Lager', 'Status:Ute av drift', 'View:Alt1', 'Status:Felt', 'Lokalisering:Daglig', 'Lokalisering:Ukentlig',
       'Lokalisering:Av', 'Tracker')
     order by place)
+$$;
+
+CREATE FUNCTION public.has_measured_since(of_dev integer, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from readings where dev = of_dev and t >= moment)
+    or exists (select from positions where dev = of_dev and t >= moment)
 $$;
 
 CREATE FUNCTION public.json_changes(before jsonb, after jsonb, prefix text DEFAULT ''::text) RETURNS jsonb

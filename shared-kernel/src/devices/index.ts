@@ -6,6 +6,7 @@ export * from './alarm-figures.ts';
 export * from './alarm-settings.ts';
 export * from './alarm.ts';
 export * from './battery.ts';
+export * from './border.ts';
 export * from './bulk-tags.ts';
 export * from './tag-rename.ts';
 export * from './blind-zone.ts';

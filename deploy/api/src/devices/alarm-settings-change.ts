@@ -10,7 +10,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { rows, type Identity } from '../db/tenant.ts';
 import { ruleBroken } from '../problem.ts';
-import { seenTags } from './border.ts';
+import { seenTags } from '../device-store/border.ts';
 import type { DeviceWish, Telling } from './change-many.ts';
 import { listed } from './queries.ts';
 import type { StoredDevice } from './stored-device.ts';

@@ -12,7 +12,7 @@ export async function dropLeftBehind(): Promise<void> {
        from devices d
        where d.dev = m.dev and m.proddata is not null and (
          m.until is distinct from d.owned_since or d.owned_before ->> 'orgid' is distinct from m.orgid
-         or exists (select from readings r where r.dev = m.dev and r.t >= d.owned_since))
+         or has_measured_since(m.dev, d.owned_since))
        returning m.id)
      delete from left_images i using final where i.move = final.id`,
   );

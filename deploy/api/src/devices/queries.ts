@@ -3,7 +3,7 @@ import { openAlarms } from '../alarm-episodes/told.ts';
 import { row } from '../db/tenant.ts';
 import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 import { lastPosition } from '../locations/last-position.ts';
-import { seenAppdata, seenProddata, seenState, seenTags } from './border.ts';
+import { seenAppdata, seenProddata, seenState, seenTags } from '../device-store/border.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
 const listKeys = [

@@ -6,7 +6,7 @@ import { client, row, rows, type Identity } from '../db/tenant.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { keepMeasuresChange } from '../readings/measure-changes.ts';
 import { deriveLatestAnew, lockLatest } from '../readings/latest-store.ts';
-import { seenAppdata, seenProddata, seenTags } from './border.ts';
+import { seenAppdata, seenProddata, seenTags } from '../device-store/border.ts';
 
 /** What people set of a device, as it is stored; `state` without what follows from readings. */
 export interface StoredDevice extends DeviceSettings {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows } from '../db/tenant.ts';
-import { seenAppdata } from '../devices/border.ts';
+import { seenAppdata } from '../device-store/border.ts';
 import type { EncodedImage } from './encoding.ts';
 import { withProfileImage } from './profile-image.ts';
 import type { ImageWidth } from './renditions.ts';

@@ -4,9 +4,9 @@ import type {
   NotificationRule,
   NotifiedKind,
 } from '@peil/shared-kernel/api/schemas';
-import { isDrainLike, normalTag } from '@peil/shared-kernel/devices';
+import { groupsAcross, isDrainLike, normalTag } from '@peil/shared-kernel/devices';
 import { isPastByChoice, isToldWhenPast, notifiedKindOf } from '@peil/shared-kernel/notifications';
-import { groupsAcross, providerRoles } from '@peil/shared-kernel/permissions';
+import { providerRoles } from '@peil/shared-kernel/permissions';
 import type pg from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { dampStart, paceOf, type Damping } from './damping.ts';

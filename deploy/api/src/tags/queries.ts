@@ -1,5 +1,5 @@
 import { row } from '../db/tenant.ts';
-import { seenTags } from '../devices/border.ts';
+import { seenTags } from '../device-store/border.ts';
 
 /** The tags on what the caller may see, sorted: on devices, and on users for those who may list users. */
 export async function visibleTags(withUsers: boolean): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { deviceBorder, fieldsAcross, type Fields } from '@peil/shared-kernel/permissions';
+import { deviceBorder, fieldsAcross, type Fields } from '@peil/shared-kernel/devices';
 
 /**
  * What of `devices d` the caller sees, in SQL: of a device that is only shared, what crosses its owner's border (DOOR-05).

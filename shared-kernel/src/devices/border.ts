@@ -3,8 +3,8 @@ import type { alarmRecordSchema } from '../api/schemas/alarm.ts';
 import type { deviceSchema } from '../api/schemas/device.ts';
 import type { leftOutSchema } from '../api/schemas/left-out.ts';
 import type { stockEventSchema } from '../api/schemas/stock-event.ts';
-import { trackingTags } from '../devices/kind.ts';
-import { alternativeViewTag, normalTag, outOfServiceTag, storageTag } from '../devices/tags.ts';
+import { trackingTags } from './kind.ts';
+import { alternativeViewTag, normalTag, outOfServiceTag, storageTag } from './tags.ts';
 import { tagPresets } from '../api/schemas/tag-presets.ts';
 
 /**
