@@ -98,7 +98,8 @@ const containerFacts =
   (reading: Reading): string[] => [
     `Nivå: ${whole((reading.litres / reading.capacity) * 100)} % av volumet`,
     `Peilehøyde: ${whole(reading.h)} mm`,
-    `Kan fylles: ${whole(((reading.capacity - reading.litres) / reading.capacity) * 100)} % av volumet`,
+    // The rest of what is printed: 67 % and 33 %.
+    `Kan fylles: ${whole(100 - Math.round((reading.litres / reading.capacity) * 100))} % av volumet`,
     `Størrelse: ${whole(reading.capacity)} l`,
     `Innhold: ${content(reading)}`,
   ];
@@ -230,7 +231,7 @@ test.describe('tanks of a fuel customer', () => {
         expect(words).toContain('Liggende tank sett fra enden.');
         expect(words).toContain(`${whole(percent)} % fylt av volumet.`);
         expect(words).toContain(`Overflaten står ${whole(h)} mm over bunnen, innvendig høyde er 1 600 mm.`);
-        expect(words).toContain(`Kan fylles ${whole((fillable / capacity) * 100)} % av volumet.`);
+        expect(words).toContain(`Kan fylles ${whole(95 - Math.round(percent))} % av volumet.`);
         expect(words).toContain('Sikkerhetsmargin 5 % av volumet. Usalgbart 200 l.');
         const note = page.getByText(/^Overflaten står .* av høyden/);
         expect(spaced(await note.textContent())).toContain(`${whole((h / height) * 100)} % av høyden.`);
