@@ -21,7 +21,7 @@ interface Kept extends ListModel {
 }
 
 /** 100 000 devices take some 300 MB. */
-export const listedBytes = 3_000;
+const listedBytes = 3_000;
 /** Devices kept together. */
 export const mostDevices = (): number => Math.min(300_000, roomFor(listedBytes));
 /** Devices read from the database at a stretch. */
