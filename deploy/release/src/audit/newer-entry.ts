@@ -2,7 +2,7 @@ import type { RegistryFile } from '@peil/shared-kernel/contract';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** A step that is newer than the registry, though it was logged. */
-export interface NewerEntry {
+interface NewerEntry {
   readonly entry: AuditEntry;
   /** Whether it took effect, since another step replaced what it made; otherwise its command may have been killed. */
   readonly isCertain: boolean;
