@@ -11,6 +11,9 @@ import { inScope } from '../db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { dropLeftBehind } from './left-behind.ts';
 
+/** By day the walk of the calls is of fewer ids and moves. */
+const isDay = process.env['PEIL_TESTS'] === 'day';
+
 /** Stands in everything that is the owner's alone. */
 const secret = 'Portkode 4711';
 
@@ -451,16 +454,18 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
       `select a.id::text as id from alarms a join devices d using (dev) where d.devid = 'grense'`,
     );
     await api().post('fjord-admin', '/api/v1/alarms/acknowledge', { alarms: [Number(id)], comment: secret });
-    const ids = ['grense', 'GRENSE1', 'grense-plass', 'service', id];
+    const ids = isDay ? ['grense', id] : ['grense', 'GRENSE1', 'grense-plass', 'service', id];
     expect(await everyAnswer(['fjord-admin'], ['grense'])).not.toEqual([]);
     expect(await everyAnswer(others, ids)).toEqual([]);
 
     await moveTo('tvilling');
     expect(await everyAnswer(others, ids)).toEqual([]);
-    await moveTo('peil');
-    expect(await everyAnswer(others, ids)).toEqual([]);
-    await moveTo('tvilling', { appdata: { shared_with: ['fjord'] } });
-    expect(await everyAnswer(others, ids)).toEqual([]);
+    if (!isDay) {
+      await moveTo('peil');
+      expect(await everyAnswer(others, ids)).toEqual([]);
+      await moveTo('tvilling', { appdata: { shared_with: ['fjord'] } });
+      expect(await everyAnswer(others, ids)).toEqual([]);
+    }
     await api().asSystem(`delete from objects where id = 'grense-plass'`);
   });
 });
