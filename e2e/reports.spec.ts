@@ -52,7 +52,17 @@ test.describe('fjordadmin', () => {
       const contents = [...new Set(rows.map(({ fueltype = '' }) => fueltype.toLowerCase()))].sort((a, b) =>
         a.localeCompare(b, 'nb'),
       );
-      const ofLast = rows.filter(({ fueltype = '' }) => fueltype.toLowerCase() === contents.at(-1));
+      // The last content that was measured last month; at its end the demo's tanks have but a few days of it.
+      const isMeasured = (row: (typeof rows)[number]) => row['filled_volume'] !== '';
+      const rowsOfContent = contents.map((content) =>
+        rows.filter(({ fueltype = '' }) => fueltype.toLowerCase() === content),
+      );
+      const place =
+        Math.max(
+          0,
+          rowsOfContent.findLastIndex((some) => some.some(isMeasured)),
+        ) - contents.length;
+      const ofLast = rowsOfContent.at(place) ?? [];
       const table = page.getByRole('table', { name: 'Fyllrapport' });
       const totals = table.getByRole('row').last();
       await expect(totals).toContainText('Sum');
@@ -62,8 +72,9 @@ test.describe('fjordadmin', () => {
       await expect(totals).toContainText(String(sum('fillings_count')));
       const figures = page.getByRole('list', { name: 'Hovedtall' }).getByRole('listitem');
       await expect(figures).toHaveCount(contents.length);
-      await expect(figures.last()).toContainText(litres(sum('filled_volume', ofLast)));
-      await expect(figures.last()).toContainText(litres(sum('consumed', ofLast)));
+      const figure = figures.nth(contents.length + place);
+      await expect(figure).toContainText(litres(sum('filled_volume', ofLast)));
+      await expect(figure).toContainText(litres(sum('consumed', ofLast)));
       await expect(figures.first()).toContainText(/\d\d\.\d\d\.\d{4}–\d\d\.\d\d\.\d{4}/, patient);
 
       await expect(heading(page, 'Fylt og forbrukt per måned')).toBeVisible(patient);
@@ -86,13 +97,13 @@ test.describe('fjordadmin', () => {
       expect(csvName).toMatch(/^fyllrapport-\d{4}-\d\d-01-til-\d{4}-\d\d-\d\d\.csv$/);
       const lines = readCsv(csv.toString('utf8'));
       expect(lines).toHaveLength(1 + rows.length + contents.length);
-      expect(lines.at(-1)?.slice(3, 5)).toEqual([
+      expect(lines.at(place)?.slice(3, 5)).toEqual([
         String(sum('filled_volume', ofLast)),
         String(sum('consumed', ofLast)),
       ]);
       const [, xlsx] = await saved(page, 'Excel-fil (XLSX)');
       const sheet = readXlsx(xlsx);
-      expect(sheet.rows.at(-1)?.['D']?.value).toBe(sum('filled_volume', ofLast));
+      expect(sheet.rows.at(place)?.['D']?.value).toBe(sum('filled_volume', ofLast));
       const [pdfName, pdf] = await saved(page, 'PDF-fil');
       expect(pdfName).toMatch(/\.pdf$/);
       const text = JSON.stringify(await readPdf(pdf));

@@ -8,7 +8,7 @@ export interface ApiDevice {
   readonly orgid: string;
   readonly tags: { readonly public: readonly string[] };
   readonly proddata: { readonly shortid: string };
-  readonly appdata: { readonly object_type?: string };
+  readonly appdata: { readonly object_type?: string; readonly fueltype?: string };
   readonly last_telemetry: {
     readonly meta?: { readonly aquisitiontime?: number };
     readonly pri?: { readonly percent?: number; readonly volume?: number };

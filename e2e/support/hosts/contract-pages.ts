@@ -63,7 +63,7 @@ export const contractPages: readonly ContractPage[] = [
     faulty: remotePageOf('mfe-device-detail'),
     whole: heading('Kokstad, farget diesel'),
     link: 'Innstillinger',
-    linked: heading('Innstillinger – Kum'),
+    linked: heading('Innstillinger – Tank'),
     elsewhere: { path: '/users', whole: heading(/^Brukere\(/) },
     refused: {
       account: 'fjordleser',
