@@ -97,6 +97,10 @@ describeApi('reports by hand', (api) => {
       }
     });
     await move('hand-moved', 'tvilling', epoch(movedAt));
+    // Name and groups stayed with its former owner; the new one gives it the same.
+    await api().asSystem(
+      `update devices set name = 'Flyttet tank', tags = '{Status:Felt,Hånd:Regnet}' where devid = 'hand-moved'`,
+    );
   });
 
   const period = (orgid: string, from_date: string, to_date: string) => ({ orgid, from_date, to_date });
