@@ -70,7 +70,7 @@ export const customerGuides: readonly Guide[] = [
         picture: 'report-battery',
       },
       {
-        text: 'Over tabellen står hovedtall for hver væske, og hvor mye det er mer eller mindre enn i perioden før for tankene som er målt gjennom begge. Tabellene kan sorteres: rekkefølgen står i adressen og følger med i filene. Grafene viser fylt og brukt mengde for hver væske og måned.',
+        text: 'Hver væske har egne hovedtall, sammenlignet med perioden før for tankene som er målt gjennom begge. Tabellene kan sorteres, og rekkefølgen følger med i filene. Grafene viser fylt og brukt mengde per væske og måned.',
         picture: 'report-fill',
       },
       { text: 'Trykk «Definisjoner» for å lese hvordan hvert tall er regnet ut.' },
