@@ -2,7 +2,7 @@
 -- it is moved, and is kept with the move, so that one by mistake can be undone by moving back.
 
 -- A document without what a list of fields does not name; of a list, each of its elements that has the words there. As
--- `onlyFields` of the kernel.
+-- `onlyFields` of the kernel; a call for each field would be most of the time of a list of shared devices.
 create function only_fields(value jsonb, fields jsonb) returns jsonb language plpgsql immutable strict as $$
 begin
   if jsonb_typeof(fields) <> 'object' or jsonb_typeof(value) = 'null' then
@@ -16,7 +16,8 @@ begin
         where jsonb_typeof(word) = 'string' and one -> name is distinct from word));
   elsif jsonb_typeof(value) = 'object' then
     return (
-      select coalesce(jsonb_object_agg(name, only_fields(part, fields -> name)), '{}')
+      select coalesce(jsonb_object_agg(name,
+        case jsonb_typeof(fields -> name) when 'object' then only_fields(part, fields -> name) else part end), '{}')
       from jsonb_each(value) as parts (name, part) where fields ? name);
   end if;
   return 'null';
@@ -81,11 +82,17 @@ create policy everything on left_images to portal_system using (true) with check
 
 grant select, insert, delete on left_images to portal_provider, portal_system;
 
+-- A tracker measures where it is.
+create function has_measured_since(of_dev integer, moment timestamptz) returns boolean language sql stable as $$
+  select exists (select from readings where dev = of_dev and t >= moment)
+    or exists (select from positions where dev = of_dev and t >= moment)
+$$;
+
 create or replace function devices_stamp_owner() returns trigger language plpgsql as $$
 declare
   fields jsonb := fields_of_next_owner();
-  comes_back boolean := old.owned_before ->> 'orgid' = new.orgid and not exists (
-    select from readings where dev = new.dev and t >= coalesce(old.owned_since, '-infinity'));
+  comes_back boolean := old.owned_before ->> 'orgid' = new.orgid
+    and not has_measured_since(new.dev, coalesce(old.owned_since, '-infinity'));
   left_as device_moves;
   -- What is set in the same breath is its next owner's.
   given jsonb := (
