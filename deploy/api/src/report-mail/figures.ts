@@ -5,12 +5,9 @@ import { isJudged, type Period } from '@peil/shared-kernel/stock';
 import type { Pool } from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
 import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
-import { stockFigures } from '../reports/stock-figures.ts';
-import { storyOf } from '../reports/stock-figures.ts';
+import { stockFigures, storyOf } from '../reports/stock-figures.ts';
 import { hourlyStock } from '../reports/stock-readings.ts';
-
-/** Tanks in one transaction: others want the database in between. */
-const tanksAtOnce = 10;
+import { portions } from '../running/portions.ts';
 
 /** What a fill report says of one tank; whole litres, null where nothing was measured. */
 export interface TankFigures {
@@ -50,8 +47,7 @@ export async function periodFigures(
   );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
-  for (let start = 0; start < tanks.length; start += tanksAtOnce) {
-    const some = tanks.slice(start, start + tanksAtOnce);
+  for (const some of portions(tanks)) {
     const stock = await asSystem(() => hourlyStock(some, period));
     for (const [index, tank] of some.entries()) {
       await setImmediate();

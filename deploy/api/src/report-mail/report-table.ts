@@ -9,6 +9,7 @@ import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
+import { portions } from '../running/portions.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -18,9 +19,6 @@ export interface ReportTable {
   readonly kind: MailedReport;
   readonly sheet: Sheet;
 }
-
-/** Tanks in one transaction, as the calls of the reports have them: others want the database in between. */
-const tanksAtOnce = 10;
 
 const column = (name: keyof typeof texts.columns, width: number, kind: Column<Row>['kind']): Column<Row> => ({
   header: texts.columns[name],
@@ -103,10 +101,8 @@ export async function reportTables(
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
     if (kind === 'instock') return asSystem(() => instockRows(tanks, period));
     const found: object[] = [];
-    for (let start = 0; start < tanks.length; start += tanksAtOnce) {
-      const some = tanks.slice(start, start + tanksAtOnce);
+    for (const some of portions(tanks))
       found.push(...(await fillRows(some, await asSystem(() => hourlyStock(some, period)), period)));
-    }
     return found;
   };
   const tables: ReportTable[] = [];
