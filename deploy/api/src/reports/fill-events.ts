@@ -2,29 +2,17 @@ import type { FillEvents } from '@peil/shared-kernel/api/schemas';
 import { compareNorwegian, roundWhole } from '@peil/shared-kernel/format';
 import { countedLitres, type Period } from '@peil/shared-kernel/stock';
 import { fuelTypeOf } from './instock-report.ts';
-import { heldPeriod, type HeldDevice } from './report-devices.ts';
+import type { HeldDevice } from './report-devices.ts';
 import type { Stock } from './stock-figures.ts';
 import { askTankWorker } from './tank-question.ts';
 import type { TankStory } from './tank-story.ts';
 
 /** The stories of tanks, whose stock stands in the same order. */
-export async function fillStories(
+export const fillStories = (
   tanks: readonly HeldDevice[],
   stock: readonly Stock[],
   period: Period,
-): Promise<TankStory[]> {
-  const stories: TankStory[] = [];
-  for (const [index, tank] of tanks.entries())
-    stories.push(
-      await askTankWorker('tankStory', {
-        device: tank.device,
-        stock: stock[index],
-        period: heldPeriod(tank, period),
-        asked: period,
-      }),
-    );
-  return stories;
-}
+): Promise<TankStory[]> => askTankWorker('tankStory', tanks, stock, period);
 
 /** The fillings in the order of time, and the months with each fuel type, whatever its case. */
 export function fillEvents(stories: readonly TankStory[]): FillEvents {

@@ -3,6 +3,7 @@ import type { Period } from '@peil/shared-kernel/stock';
 import { compiledFile } from '../compiled-file.ts';
 import { KeptWorker } from '../running/kept-worker.ts';
 import type { fillRow } from './fill-row.ts';
+import { heldPeriod, type HeldDevice } from './report-devices.ts';
 import type { Stock } from './stock-figures.ts';
 import type { tankStory } from './tank-story.ts';
 
@@ -30,10 +31,20 @@ const worker = new KeptWorker<TankQuestion, unknown>(
 );
 
 /**
- * What the stock engine makes of one tank, in a worker: a year of readings takes it some hundredths of a second (measured),
- * in which the server would answer nobody.
+ * What the stock engine makes of each of these tanks, whose stock stands in the same order, in a worker: a year of readings
+ * takes it some hundredths of a second (measured), in which the server would answer nobody.
  */
-export const askTankWorker = <Work extends keyof Works>(
+export async function askTankWorker<Work extends keyof Works>(
   work: Work,
-  tank: Omit<TankQuestion, 'work'>,
-): Promise<ReturnType<Works[Work]>> => worker.ask({ work, ...tank }) as Promise<ReturnType<Works[Work]>>;
+  tanks: readonly HeldDevice[],
+  stock: readonly Stock[],
+  asked: Period,
+): Promise<ReturnType<Works[Work]>[]> {
+  const answers: ReturnType<Works[Work]>[] = [];
+  for (const [index, tank] of tanks.entries()) {
+    const { device } = tank;
+    const question = { work, device, stock: stock[index], period: heldPeriod(tank, asked), asked };
+    answers.push((await worker.ask(question)) as ReturnType<Works[Work]>);
+  }
+  return answers;
+}
