@@ -40,11 +40,14 @@ const isReport = (request: Request) =>
 /** Waits for a report of something that went wrong; ask before what causes it. */
 const nextReport = async (page: Page) => eventsOf(await page.waitForRequest(isReport));
 
-/** Throws in the page's own task, as its scripts do. */
-const throwInPage = (page: Page, event = 'kaputt') =>
-  page.evaluate((name) => {
-    dispatchEvent(new Event(name));
-  }, event);
+/** Throws in the page's own task, as its scripts do; what is thrown several times goes along in one report. */
+const throwInPage = (page: Page, { event = 'kaputt', times = 1 } = {}) =>
+  page.evaluate(
+    ([name, count]) => {
+      for (let time = 0; time < count; time += 1) dispatchEvent(new Event(name));
+    },
+    [event, times] as const,
+  );
 const rejectInPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, message]) => {
@@ -83,7 +86,7 @@ test(
     const { page, version } = await visitFragilePage(site, visit);
     await searchButton(page).focus();
     const reported = page.waitForRequest(isReport);
-    for (let time = 0; time < 3; time += 1) await throwInPage(page);
+    await throwInPage(page, { times: 3 });
 
     await expect(notice(page, unexpected)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(1);
