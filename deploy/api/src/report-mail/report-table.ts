@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
 import { hourlyStock } from '../reports/stock-readings.ts';
-import { instockRows } from '../reports/instock-report.ts';
+import { instockOf, instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
@@ -99,7 +99,11 @@ export async function reportTables(
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
   const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
-    if (kind === 'instock') return asSystem(() => instockRows(tanks, period));
+    if (kind === 'instock') {
+      const stock = [];
+      for (const some of portions(tanks)) stock.push(...(await asSystem(() => instockOf(some, period))));
+      return instockRows(stock, period);
+    }
     const found: object[] = [];
     for (const some of portions(tanks))
       found.push(...(await fillRows(some, await asSystem(() => hourlyStock(some, period)), period)));

@@ -11,7 +11,8 @@ import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
-import { stockAt } from './stock-readings.ts';
+import { stockAt, type StockAt } from './stock-readings.ts';
+import { portions } from '../running/portions.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -56,16 +57,16 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const caller = callerOf(request);
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
-      const { rows, owner } = await withTenant(pool, caller, async () => {
-        const tanks = (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
+      const { tanks, owner } = await withTenant(pool, caller, async () => ({
+        tanks: (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
           ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
-        );
-        const stock = await stockAt(tanks, moment);
-        return {
-          rows: tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null })),
-          owner: await findOrganisation(caller.orgid),
-        };
-      });
+        ),
+        owner: await findOrganisation(caller.orgid),
+      }));
+      const stock: (StockAt | null)[] = [];
+      for (const some of portions(tanks))
+        stock.push(...(await withTenant(pool, caller, () => stockAt(some, moment))));
+      const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
       return sendFile(
         reply,

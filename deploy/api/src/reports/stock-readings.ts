@@ -175,26 +175,20 @@ export interface StockAt extends VolumeAt {
 /** So much before a moment tells which of its readings are wrong, seconds. */
 const knownSeconds = 7 * 86_400;
 
-/** Tanks in one statement: others want the processor in between. */
-const tanksAtOnce = 50;
-
 /**
  * The last stock of the devices at a moment (epoch seconds) as it was measured, by the index of the device: the last
  * reading that is no wrong echo and that was not worked out by other measures than its neighbours, by the rule of
  * the fill report. Null where nothing was measured by then, and for a device that was not the organisation's at that moment.
  */
 export async function stockAt(tanks: readonly Held[], moment: number): Promise<(StockAt | null)[]> {
+  const stories = await hourlyStock(tanks, { from: moment - knownSeconds, to: moment });
   const times: number[] = [];
-  for (let start = 0; start < tanks.length; start += tanksAtOnce) {
-    const some = tanks.slice(start, start + tanksAtOnce);
-    const stock = await hourlyStock(some, { from: moment - knownSeconds, to: moment });
-    for (const [index, { device }] of some.entries()) {
-      const { steady } = storyOf(stock[index], tankFigures(device).capacity.litres, isDrainingTank(device));
-      const isByThen = ({ t }: VolumeAt): boolean => t <= moment;
-      // Where no reading fits a tank of that size, the size is what is wrong.
-      times.push((steady.findLast(isByThen) ?? stock[index]?.readings.findLast(isByThen))?.t ?? NaN);
-      await setImmediate();
-    }
+  for (const [index, { device }] of tanks.entries()) {
+    const { steady } = storyOf(stories[index], tankFigures(device).capacity.litres, isDrainingTank(device));
+    const isByThen = ({ t }: VolumeAt): boolean => t <= moment;
+    // Where no reading fits a tank of that size, the size is what is wrong.
+    times.push((steady.findLast(isByThen) ?? stories[index]?.readings.findLast(isByThen))?.t ?? NaN);
+    await setImmediate();
   }
   const found = await rows<StockAt & { held: number }>(
     `select distinct on (asked.held) asked.held, extract(epoch from r.t)::float8 as t, r.volume, r.percent

@@ -11,7 +11,7 @@ import { findOrganisation } from '../organisations/queries.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import { fillRows } from './fill-report.ts';
 import type { FillRow } from './fill-row.ts';
-import { instockRows } from './instock-report.ts';
+import { instockOf, instockRows } from './instock-report.ts';
 import { heldDevices, isStockTank, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
@@ -104,10 +104,14 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     },
     async (request, reply) => {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const rows = await withTenant(pool, callerOf(request), async () =>
-        instockRows(await stockTanks(request.body.orgid, period), period),
-      );
-      return reply.type(csv).send(semicolonTable(instockReportColumns, rows));
+      const caller = callerOf(request);
+      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const stock = [];
+      for await (const some of inPortions(tanks, request, (portion) =>
+        withTenant(pool, caller, () => instockOf(portion, period)),
+      ))
+        stock.push(...some);
+      return reply.type(csv).send(semicolonTable(instockReportColumns, instockRows(stock, period)));
     },
   );
 }
