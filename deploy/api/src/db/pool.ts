@@ -3,6 +3,12 @@ import pg from 'pg';
 /** No answer should take longer; a client that waits on itself would otherwise wait for ever. */
 const queryTimeoutMs = 60_000;
 
+/** Pools of the embedded database. */
+const embedded = new WeakSet<pg.Pool>();
+
+/** Whether all connections share one session, so that each waits for the transactions of the others. */
+export const hasOneSession = (pool: pg.Pool): boolean => embedded.has(pool);
+
 /**
  * Connections to the database, whichever it is.
  * The embedded one has a single session behind its socket, so more connections would only queue there. It takes the
@@ -11,7 +17,7 @@ const queryTimeoutMs = 60_000;
  * theirs go unanswered until `queryTimeoutMs`. So every statement with parameters runs in a transaction (lint).
  */
 export function createPool(url: string, kind: 'embedded' | 'postgres'): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: kind === 'embedded' ? 4 : 12,
     connectionTimeoutMillis: 10_000,
@@ -23,4 +29,6 @@ export function createPool(url: string, kind: 'embedded' | 'postgres'): pg.Pool 
       idle_in_transaction_session_timeout: queryTimeoutMs,
     }),
   });
+  if (kind === 'embedded') embedded.add(pool);
+  return pool;
 }

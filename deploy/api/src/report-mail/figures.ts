@@ -7,7 +7,7 @@ import { inScope, rows } from '../db/tenant.ts';
 import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
 import { stockFigures, storyOf } from '../reports/stock-figures.ts';
 import { hourlyStock } from '../reports/stock-readings.ts';
-import { portions } from '../running/portions.ts';
+import { shortPortions } from '../running/portions.ts';
 
 /** What a fill report says of one tank; whole litres, null where nothing was measured. */
 export interface TankFigures {
@@ -47,8 +47,9 @@ export async function periodFigures(
   );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
-  for (const some of portions(tanks)) {
-    const stock = await asSystem(() => hourlyStock(some, period));
+  for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
+    asSystem(() => hourlyStock(portion, period)),
+  )) {
     for (const [index, tank] of some.entries()) {
       await setImmediate();
       const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);

@@ -4,12 +4,12 @@ import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
-import { hourlyStock } from '../reports/stock-readings.ts';
-import { instockOf, instockRows } from '../reports/instock-report.ts';
+import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
+import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
-import { portions } from '../running/portions.ts';
+import { shortPortions } from '../running/portions.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -99,15 +99,21 @@ export async function reportTables(
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
   const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
-    if (kind === 'instock') {
-      const stock = [];
-      for (const some of portions(tanks)) stock.push(...(await asSystem(() => instockOf(some, period))));
-      return instockRows(stock, period);
-    }
-    const found: object[] = [];
-    for (const some of portions(tanks))
-      found.push(...(await fillRows(some, await asSystem(() => hourlyStock(some, period)), period)));
-    return found;
+    if (kind === 'instock')
+      return instockRows(tanks, period, async (moment) => {
+        const stock = [];
+        for await (const [, found] of shortPortions(pool, tanks, (some) =>
+          asSystem(() => stockAt(some, moment)),
+        ))
+          stock.push(...found);
+        return stock;
+      });
+    const filled: object[] = [];
+    for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
+      asSystem(() => hourlyStock(portion, period)),
+    ))
+      filled.push(...(await fillRows(some, stock, period)));
+    return filled;
   };
   const tables: ReportTable[] = [];
   for (const kind of reports) {

@@ -12,7 +12,7 @@ import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
 import { stockAt, type StockAt } from './stock-readings.ts';
-import { portions } from '../running/portions.ts';
+import { shortPortions } from '../running/portions.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -64,8 +64,10 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         owner: await findOrganisation(caller.orgid),
       }));
       const stock: (StockAt | null)[] = [];
-      for (const some of portions(tanks))
-        stock.push(...(await withTenant(pool, caller, () => stockAt(some, moment))));
+      for await (const [, found] of shortPortions(pool, tanks, (some) =>
+        withTenant(pool, caller, () => stockAt(some, moment)),
+      ))
+        stock.push(...found);
       const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
       return sendFile(

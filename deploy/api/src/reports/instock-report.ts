@@ -3,7 +3,7 @@ import { compareNorwegian } from '@peil/shared-kernel/format';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import type { Period } from '@peil/shared-kernel/stock';
-import { stockAt, type StockAt } from './stock-readings.ts';
+import type { StockAt } from './stock-readings.ts';
 
 type InstockRow = Record<(typeof instockReportColumns)[number], TableCell>;
 
@@ -22,37 +22,30 @@ const noFuelType = 'Ikke satt';
 /** What a tank holds as reports group it; they leave its case out of account. */
 export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.trim() || noFuelType;
 
-/** A tank with what it held at the beginning and at the end of a period. */
-export interface Instock {
-  readonly tank: HeldDevice;
-  readonly from: StockAt | null;
-  readonly to: StockAt | null;
-}
-
-/** What each of the tanks held at the beginning and at the end of the period; of a portion of them. */
-export async function instockOf(tanks: readonly HeldDevice[], period: Period): Promise<Instock[]> {
-  const [from, to] = [await stockAt(tanks, period.from), await stockAt(tanks, period.to)];
-  return tanks.map((tank, index) => ({ tank, from: from[index] ?? null, to: to[index] ?? null }));
-}
-
 /**
  * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
  * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
  * tanks there are at the end, and how many of them had been measured by either moment. A cell is empty where no tank of the type had been measured by then.
+ * @param stockAt the tanks' stock at a moment (epoch seconds), in their order
  */
-export function instockRows(stock: readonly Instock[], period: Period): InstockRow[] {
+export async function instockRows(
+  tanks: readonly HeldDevice[],
+  period: Period,
+  stockAt: (moment: number) => Promise<readonly (StockAt | null)[]>,
+): Promise<InstockRow[]> {
+  const [from, to] = [await stockAt(period.from), await stockAt(period.to)];
   const rows = new Map<string, Counted>();
-  for (const { tank, from, to } of stock) {
+  for (const [index, tank] of tanks.entries()) {
     const fueltype = fuelTypeOf(tank.device);
     const key = fueltype.toLowerCase();
     const row = rows.get(key) ?? { ...nothing, fueltype };
     rows.set(key, {
       ...row,
-      instockFrom: add(row.instockFrom, from?.volume),
-      instockTo: add(row.instockTo, to?.volume),
+      instockFrom: add(row.instockFrom, from[index]?.volume),
+      instockTo: add(row.instockTo, to[index]?.volume),
       amountTanks: row.amountTanks + Number(isHeldAt(tank, period.to)),
-      measuredFrom: row.measuredFrom + Number(from !== null),
-      measuredTo: row.measuredTo + Number(to !== null),
+      measuredFrom: row.measuredFrom + Number(Boolean(from[index])),
+      measuredTo: row.measuredTo + Number(Boolean(to[index])),
     });
   }
   return [...rows.values()].sort((a, b) => compareNorwegian(String(a.fueltype), String(b.fueltype)));

@@ -7,7 +7,7 @@ import {
   type StockDecision,
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
-import { rows } from '../db/tenant.ts';
+import { row, rows } from '../db/tenant.ts';
 import { overtaken, seamTime } from '../readings/measure-changes.ts';
 import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
 import { placeStretches } from '../readings/stretches.ts';
@@ -82,12 +82,6 @@ const valuesOf = (asked: readonly Asked[]): unknown[] => [
   asked.map(({ until }) => until),
 ];
 
-/** The readings of what is asked for that count: those around its period. */
-const counts = `r.dev = asked.dev and r.t >= asked.since and r.t < asked.until and r.state = 0 and r.volume is not null
-  and r.t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
-    and greatest(to_timestamp($7) + $8 * interval '1 second', after.t)
-  and not ${overtaken('r')}`;
-
 /**
  * What the engine is given of the devices' stock in a period (`stockSeries`), from the last reading before it to the next
  * two after it however far away, and some around: litres, by the index of the device; empty for a device that has none.
@@ -97,20 +91,26 @@ const counts = `r.dev = asked.dev and r.t >= asked.since and r.t < asked.until a
  */
 export async function hourlyStock(helds: readonly Held[], { from, to }: Period): Promise<Stock[]> {
   const asked = await askedOf(helds);
+  const isChanged = await anyChanged(asked);
+  // Planning that question over all months takes longer than a device's year of hours.
+  const isValid = (reading: string): string => (isChanged ? `${valid} and not ${overtaken(reading)}` : valid);
+  const counts = `r.dev = asked.dev and r.t >= asked.since and r.t < asked.until and ${isValid('r')}
+    and r.t between coalesce(before.t, to_timestamp($6)) - $8 * interval '1 second'
+      and greatest(to_timestamp($7) + $8 * interval '1 second', after.t)`;
   const found = await rows<{ held: number; text: string }>(
     `select asked.held, series.text
      from (${askedRows}) as asked
      left join lateral (
        select t from readings
-       where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6) and ${valid}
-         and not ${overtaken('readings')}
+       where readings.dev = asked.dev and t >= asked.since and t < asked.until and t <= to_timestamp($6)
+         and ${isValid('readings')}
        order by t desc limit 1
      ) before on true
      left join lateral (
        select max(t) as t from (
          select t from readings
-         where readings.dev = asked.dev and t >= asked.since and t < asked.until and t > to_timestamp($7) and ${valid}
-           and not ${overtaken('readings')}
+         where readings.dev = asked.dev and t >= asked.since and t < asked.until and t > to_timestamp($7)
+           and ${isValid('readings')}
          order by t limit ${String(fewestAfter)}) next
      ) after on true
      cross join lateral (
@@ -129,7 +129,7 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
   const readings = helds.map((): VolumeAt[] => []);
   for (const { held, text } of found)
     readings[held] = [...(readings[held] ?? []), ...volumesOf(JSON.parse(text) as StockColumns)];
-  const seams = await seamsOf(asked);
+  const seams = await seamsOf(asked, isChanged);
   const decisions = await decisionsOf(asked);
   return helds.map((_, held) => ({
     readings: readings[held] ?? [],
@@ -137,6 +137,11 @@ export async function hourlyStock(helds: readonly Held[], { from, to }: Period):
     decisions: decisions.filter((decision) => decision.held === held),
   }));
 }
+
+/** Whether the measures of any of them were ever changed; those of most never were. */
+const anyChanged = async (asked: readonly Asked[]): Promise<boolean> =>
+  (await row('select from measure_changes where dev = any($1) limit 1', [asked.map(({ dev }) => dev)])) !==
+  null;
 
 /** What is said of events of what is asked for, with the index of the device. */
 const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: number })[]> =>
@@ -152,13 +157,15 @@ const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: 
  * From when what is asked for was measured otherwise than before, by the index of the device. What a device measured
  * elsewhere moves no seam of this place; and that it was set up as it came here is no change beside its coming.
  */
-async function seamsOf(asked: readonly Asked[]): Promise<ReadonlyMap<number, Seam[]>> {
-  const changed = await rows<Seam & { held: number }>(
-    `select asked.held, extract(epoch from greatest(${seamTime('c')}, asked.since))::float8 as t, c.kind
+async function seamsOf(asked: readonly Asked[], isChanged: boolean): Promise<ReadonlyMap<number, Seam[]>> {
+  const changed = !isChanged
+    ? []
+    : await rows<Seam & { held: number }>(
+        `select asked.held, extract(epoch from greatest(${seamTime('c')}, asked.since))::float8 as t, c.kind
      from (${askedRows}) as asked join measure_changes c using (dev)
      where c.at > asked.since and c.at < asked.until order by c.at`,
-    valuesOf(asked),
-  );
+        valuesOf(asked),
+      );
   const seams = new Map<number, Seam[]>();
   const add = (held: number, seam: Seam): unknown => seams.set(held, [...(seams.get(held) ?? []), seam]);
   for (const { held, t, kind } of changed) add(held, { t, kind });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { fillEventsSchema, fillReportColumns, instockReportColumns } from '@peil/shared-kernel/api/schemas';
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -10,13 +11,13 @@ import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import { fillRows } from './fill-report.ts';
-import type { FillRow } from './fill-row.ts';
-import { instockOf, instockRows } from './instock-report.ts';
+import { instockRows } from './instock-report.ts';
 import { heldDevices, isStockTank, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
-import { hourlyStock } from './stock-readings.ts';
-import { portions } from '../running/portions.ts';
+import type { Stock } from './stock-figures.ts';
+import { hourlyStock, stockAt } from './stock-readings.ts';
+import { shortPortions } from '../running/portions.ts';
 import type { Period } from '@peil/shared-kernel/stock';
 
 const body = z
@@ -52,13 +53,13 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
-      const growing = inPortions(tanks, request, async (some) =>
-        fillRows(some, await withTenant(pool, caller, () => hourlyStock(some, period)), period),
+      const growing = inPortions(pool, tanks, request, (some) =>
+        withTenant(pool, caller, () => hourlyStock(some, period)),
       );
       return reply
         .type(csv)
         .headers({ [rowsHeader]: tanks.length, 'x-accel-buffering': 'no' })
-        .send(Readable.from(tableText(growing), { objectMode: false }));
+        .send(Readable.from(tableText(growing, period), { objectMode: false }));
     },
   );
 
@@ -81,10 +82,10 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
       const stories = [];
-      for await (const some of inPortions(tanks, request, async (portion) =>
-        fillStories(portion, await withTenant(pool, caller, () => hourlyStock(portion, period)), period),
+      for await (const [some, stock] of inPortions(pool, tanks, request, (portion) =>
+        withTenant(pool, caller, () => hourlyStock(portion, period)),
       ))
-        stories.push(...some);
+        stories.push(...(await fillStories(some, stock, period)));
       return fillEvents(stories);
     },
   );
@@ -106,12 +107,15 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const caller = callerOf(request);
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
-      const stock = [];
-      for await (const some of inPortions(tanks, request, (portion) =>
-        withTenant(pool, caller, () => instockOf(portion, period)),
-      ))
-        stock.push(...some);
-      return reply.type(csv).send(semicolonTable(instockReportColumns, instockRows(stock, period)));
+      const rows = await instockRows(tanks, period, async (moment) => {
+        const stock = [];
+        for await (const [, found] of inPortions(pool, tanks, request, (some) =>
+          withTenant(pool, caller, () => stockAt(some, moment)),
+        ))
+          stock.push(...found);
+        return stock;
+      });
+      return reply.type(csv).send(semicolonTable(instockReportColumns, rows));
     },
   );
 }
@@ -126,19 +130,24 @@ async function stockTanks(orgid: string, period: Period): Promise<HeldDevice[]> 
  * Works on some tanks at a time, in short transactions: the embedded database has one session, and others want it in
  * between. Ends when the caller has left, who would else keep the database busy for as long as the report takes.
  */
-async function* inPortions<Result>(
+async function* inPortions<Found>(
+  pool: Pool,
   tanks: readonly HeldDevice[],
   { socket }: Pick<FastifyRequest, 'socket'>,
-  work: (some: readonly HeldDevice[]) => Promise<Result>,
-): AsyncGenerator<Result> {
-  for (const some of portions(tanks)) {
+  transaction: (some: readonly HeldDevice[]) => Promise<Found>,
+): AsyncGenerator<readonly [some: readonly HeldDevice[], found: Found]> {
+  for await (const portion of shortPortions(pool, tanks, transaction)) {
+    yield portion;
     if (socket.destroyed) return;
-    yield await work(some);
   }
 }
 
 /** The fill report as it grows: who asked can follow how far it has come. */
-async function* tableText(growing: AsyncIterable<FillRow[]>): AsyncGenerator<string> {
+async function* tableText(
+  growing: AsyncIterable<readonly [some: readonly HeldDevice[], stock: readonly Stock[]]>,
+  period: Period,
+): AsyncGenerator<string> {
   yield semicolonHeader(fillReportColumns);
-  for await (const portion of growing) yield semicolonRows(fillReportColumns, portion);
+  for await (const [some, stock] of growing)
+    yield semicolonRows(fillReportColumns, await fillRows(some, stock, period));
 }
