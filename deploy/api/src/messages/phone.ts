@@ -7,7 +7,9 @@ import * as z from 'zod';
  * none; of Norway unless it begins with a country code. Its length is checked, not whether the number is in use:
  * numbering plans change faster than a library.
  */
-export function e164Of(text: string): string | null {
+export function e164Of(typed: string): string | null {
+  // What nobody sees is not kept either (`phoneNumber`), and one number is counted as one.
+  const text = tidyName(typed);
   if (!/^[+\d][\d\s()./-]*$|^\([+\d][\d\s()./-]*$/.test(text)) return null;
   const plain = text.replace('(0)', '').replace(/[^+\d]/g, '');
   const phone = parsePhoneNumberFromString(plain, { defaultCountry: 'NO', extract: false });

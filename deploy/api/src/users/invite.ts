@@ -1,4 +1,5 @@
 import type { InvitationWay, User } from '@peil/shared-kernel/api/schemas';
+import { tidyName } from '@peil/shared-kernel/format';
 import type pg from 'pg';
 import { countOrRefuse, foldName, takeBack } from '../auth/attempts.ts';
 import { queueInvitation } from '../auth/invitation-message.ts';
@@ -23,7 +24,7 @@ interface Reach {
 
 /** Where an invitation goes; null where the user has no such address. */
 export const invitationRecipient = (by: InvitationWay, { email, phone }: Reach): string | null =>
-  (by === 'email' ? email : e164Of(phone ?? '')) || null;
+  (by === 'email' ? tidyName(email ?? '') : e164Of(phone ?? '')) || null;
 
 export const invitationLimits = (caller: Identity, recipient: string) =>
   [
