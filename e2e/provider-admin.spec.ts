@@ -15,6 +15,7 @@ test.use({ account: 'peiladmin' });
 const parts = [
   ['overview', 'Nøkkeltall'],
   ['silent', 'Stille enheter'],
+  ['refused', 'Avviste målinger'],
   ['messages', 'E-post og SMS som ikke kom fram'],
   ['keys', 'Mottaksnøkler'],
   ['trail', 'Endringslogg for alt'],
@@ -80,7 +81,7 @@ const message = (id: string, change: Partial<TroubledMessage>): TroubledMessage 
 });
 
 test(
-  'PADM-01 an ingest key is made, shown once, copied, used and withdrawn, and the trail tells of it',
+  'PADM-01, SUPPORT-03 an ingest key is made, shown once, copied, used and withdrawn; the trail tells of it, and what it sent in vain stands there',
   atNight(anyWidth),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -137,6 +138,14 @@ test(
     await page.getByRole('textbox', { name: 'Fra' }).fill('31-02-2026');
     await page.getByRole('button', { name: 'Vis', exact: true }).click();
     await expect(page.getByText('Skriv en dato som DD-MM-ÅÅÅÅ')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Avviste målinger' }).click();
+    await expect(row(page, name)).toContainText('finnes-ikke');
+    await expect(row(page, name)).toContainText('Feil i det som ble sendt');
+    await row(page, name).getByText('Vis det siste som ble sendt').click();
+    await expect(row(page, name).getByText('"corrid":"x"')).toBeVisible();
+    await expectAccessible(page, 'what was refused');
+    await expectFingerSize(page);
   },
 );
 

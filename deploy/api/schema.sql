@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations d2dbc748acdd6493, PostgreSQL 15.
+-- Migrations 8767aec01a33ef99, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1528,6 +1528,20 @@ CREATE TABLE public.readings (
 )
 PARTITION BY RANGE (t);
 
+CREATE TABLE public.refused_telemetry (
+    key text NOT NULL,
+    devid text NOT NULL,
+    reason text NOT NULL,
+    message text NOT NULL,
+    record text NOT NULL,
+    records bigint NOT NULL,
+    first_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT refused_telemetry_reason_check CHECK ((reason = ANY (ARRAY['unknown_device'::text, 'foreign_device'::text, 'time'::text, 'form'::text, 'size'::text, 'conflict'::text])))
+);
+
+ALTER TABLE ONLY public.refused_telemetry FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.registrations (
     dev integer NOT NULL,
     userid text NOT NULL,
@@ -1951,6 +1965,9 @@ ALTER TABLE ONLY public.reading_hours
 ALTER TABLE ONLY public.readings
     ADD CONSTRAINT readings_pkey PRIMARY KEY (dev, t);
 
+ALTER TABLE ONLY public.refused_telemetry
+    ADD CONSTRAINT refused_telemetry_pkey PRIMARY KEY (key, devid, reason);
+
 ALTER TABLE ONLY public.registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (dev);
 
@@ -2098,6 +2115,8 @@ CREATE INDEX push_devices_userid ON public.push_devices USING btree (userid, mad
 CREATE INDEX reading_hours_hour ON public.reading_hours USING btree (hour);
 
 CREATE INDEX readings_faulty ON ONLY public.readings USING btree (dev, t) WHERE (state <> 0);
+
+CREATE INDEX refused_telemetry_last_at ON public.refused_telemetry USING btree (last_at);
 
 CREATE INDEX report_mails_newest ON public.report_mails USING btree (orgid, id DESC);
 
@@ -2647,6 +2666,8 @@ CREATE POLICY everything ON public.push_losses TO portal_system USING (true) WIT
 
 CREATE POLICY everything ON public.reading_hours TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.refused_telemetry TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.registrations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.release_notes_read TO portal_system USING (true) WITH CHECK (true);
@@ -2860,6 +2881,8 @@ ALTER TABLE public.push_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.push_losses ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.reading_hours ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refused_telemetry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registrations ENABLE ROW LEVEL SECURITY;
 
@@ -3172,6 +3195,8 @@ GRANT UPDATE(extra) ON TABLE public.readings TO portal_system;
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_system;
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_app;
 GRANT UPDATE(fault) ON TABLE public.readings TO portal_provider;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.refused_telemetry TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registrations TO portal_provider;

@@ -6,6 +6,7 @@ import { dropOldAudit } from './audit/retention.ts';
 import { dropOldAttempts } from './auth/attempts.ts';
 import { installationSecret } from './auth/installation-secret.ts';
 import { dropOldCodes } from './auth/reset-codes.ts';
+import { dropOldRefused } from './telemetry/refused.ts';
 import { dropOldSignInFailures } from './auth/sign-in-failures.ts';
 import { dropOldSessions } from './auth/sessions.ts';
 import { dropOldTakeBacks } from './users/take-backs.ts';
@@ -185,6 +186,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldSessions);
   await inScope(pool, { kind: 'system' }, dropOldSignInFailures);
   await inScope(pool, { kind: 'system' }, dropOldReadingHours);
+  await inScope(pool, { kind: 'system' }, dropOldRefused);
   await inScope(pool, { kind: 'system' }, dropOldMessages);
   await inScope(pool, { kind: 'system' }, dropOldNotices);
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);

@@ -100,3 +100,38 @@ test('PADM-01 the address says which part is shown', async () => {
   expect(figures).not.toHaveBeenCalled();
   silent.mockRestore();
 });
+
+test('SUPPORT-03 what was refused stands by device, key and reason, with what was sent', async () => {
+  const refused = jest.spyOn(api.provider, 'refusedTelemetry').mockResolvedValue({
+    total: 1204,
+    refused: [
+      {
+        ...{
+          key_name: 'Mottak i Bergen',
+          key_prefix: 'ik_7fQ2',
+          orgid: 'fjord',
+          organisation: 'Fjord Drivstoff AS',
+        },
+        ...{ devid: 'nord-tank', device: 'Tank på kaia', owner: 'Nordlys Energi' },
+        ...{
+          reason: 'foreign_device',
+          message: 'Ukjent enhet',
+          record: '{"devid":"nord-tank"}',
+          records: 24,
+        },
+        ...{ first_at: '2026-03-01T12:00:00.000Z', last_at: '2026-03-02T11:00:00.000Z' },
+      },
+    ],
+  });
+  await open('?part=refused');
+  const row = (await screen.findByRole('link', { name: 'Tank på kaia' })).closest('[data-row-id]');
+  expect(row).toHaveTextContent('Tilhører Nordlys Energi');
+  expect(row).toHaveTextContent('Fjord Drivstoff AS');
+  expect(row).toHaveTextContent('Mottak i Bergen (ik_7fQ2…)');
+  expect(row).toHaveTextContent('Enheten tilhører en annen organisasjon enn nøkkelen');
+  expect(row).toHaveTextContent('Svar til avsender: Ukjent enhet');
+  expect(row).toHaveTextContent('{"devid":"nord-tank"}');
+  expect(row).toHaveTextContent('02.03.2026 12:00siden 01.03.2026 13:00');
+  expect(screen.getByRole('status')).toHaveTextContent('De 1 siste av 1 204');
+  refused.mockRestore();
+});

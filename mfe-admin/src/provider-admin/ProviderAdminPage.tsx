@@ -10,6 +10,7 @@ import { MessagesPanel } from './messages/MessagesPanel.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PartNavigation } from './parts/PartNavigation.tsx';
 import { partOfAddress, type ProviderPart } from './parts/provider-part.ts';
+import { RefusedPanel } from './refused/RefusedPanel.tsx';
 import { SignInsPart } from './sign-ins/SignInsPart.tsx';
 import { SilentPanel } from './silent/SilentPanel.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ import { VersionsPart } from './versions/VersionsPart.tsx';
 const shownParts: Readonly<Record<ProviderPart, ComponentType>> = {
   overview: Overview,
   silent: SilentPanel,
+  refused: RefusedPanel,
   messages: MessagesPanel,
   keys: KeysPanel,
   trail: TrailPanel,

@@ -1,4 +1,4 @@
-import type { DatabasePart } from '@peil/shared-kernel/api';
+import type { DatabasePart, RefusalReason } from '@peil/shared-kernel/api';
 
 const nbsp = '\u00a0';
 
@@ -14,6 +14,7 @@ export const texts = {
   parts: {
     overview: 'Oversikt',
     silent: 'Stille enheter',
+    refused: 'Avviste målinger',
     messages: 'Meldinger',
     keys: 'Mottaksnøkler',
     trail: 'Endringslogg',
@@ -73,6 +74,33 @@ export const texts = {
     last: 'Sist hørt fra',
     never: 'Aldri',
     over: 'Over grensen siden',
+  },
+  refused: {
+    heading: 'Avviste målinger',
+    help: 'Målinger og posisjoner som ble sendt, men ikke tatt imot, etter nøkkel, enhet og årsak. Det som ikke har kommet igjen på 30 dager, glemmes.',
+    loading: 'Henter avviste målinger …',
+    failed: 'Kunne ikke hente avviste målinger',
+    none: 'Ingen målinger er avvist',
+    noneHelp: 'Her vises det som ble avvist de siste 30 dagene.',
+    found: (shown: string, total: string) => `De ${shown} siste av ${total}`,
+    device: 'Enhet',
+    noDevice: 'Uten lesbar enhets-ID',
+    ownedBy: (name: string) => `Tilhører ${name}`,
+    key: 'Nøkkel',
+    reason: 'Årsak',
+    reasons: {
+      unknown_device: 'Ingen enhet har denne ID-en',
+      foreign_device: 'Enheten tilhører en annen organisasjon enn nøkkelen',
+      time: 'Måletidspunktet er for gammelt eller ligger fram i tid',
+      form: 'Feil i det som ble sendt',
+      size: 'For store verdier',
+      conflict: 'Motsier en måling fra samme sekund',
+    } satisfies Readonly<Record<RefusalReason, string>>,
+    told: (message: string) => `Svar til avsender: ${message}`,
+    show: 'Vis det siste som ble sendt',
+    records: 'Antall',
+    last: 'Sist',
+    since: (time: string) => `siden ${time}`,
   },
   messages: {
     heading: 'E-post og SMS som ikke kom fram',

@@ -198,6 +198,8 @@ export type {
   ServiceNote,
   SignInFailures,
   SilentDevice,
+  RefusalReason,
+  RefusedTelemetry,
   SilentDevices,
   StandardDistance,
   StrappingRow,

@@ -6,6 +6,7 @@ import {
   ingestKeySchema,
   providerFiguresSchema,
   readingHourSchema,
+  refusedTelemetrySchema,
   releaseLoadsSchema,
   resendAnswerSchema,
   signInFailuresSchema,
@@ -16,6 +17,7 @@ import {
   type IngestKey,
   type ProviderFigures,
   type ReadingHour,
+  type RefusedTelemetry,
   type ReleaseLoads,
   type ResendAnswer,
   type SignInFailures,
@@ -50,6 +52,10 @@ export const provider = {
     call(z.array(readingHourSchema), { url: '/api/v1/provider/readings', params: { hours } }),
 
   silentDevices: (): Promise<SilentDevices> => call(silentDevicesSchema, { url: '/api/v1/provider/silent' }),
+
+  /** What of telemetry was refused in the last 30 days, by key, device and reason. */
+  refusedTelemetry: (): Promise<RefusedTelemetry> =>
+    call(refusedTelemetrySchema, { url: '/api/v1/provider/refused-telemetry' }),
 
   troubledMessages: (): Promise<TroubledMessages> =>
     call(troubledMessagesSchema, { url: '/api/v1/provider/messages' }),

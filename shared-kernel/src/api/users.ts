@@ -30,6 +30,8 @@ export interface UserChange {
     readonly phone?: string | null;
     readonly address?: string | null;
     readonly disabled?: boolean;
+    /** Those named are given or taken; the others stay. */
+    readonly features?: Readonly<Record<string, boolean>>;
   };
   readonly tags?: { readonly public: readonly string[] };
   readonly roles?: { readonly roles: readonly string[] };

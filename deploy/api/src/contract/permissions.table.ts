@@ -90,6 +90,7 @@ GET /api/v1/provider/figures                           | 333333 +33 1   |       
 GET /api/v1/provider/messages                          | 333333 +33 1   |                |                |
 POST /api/v1/provider/messages/resend                  | 333333 +33 1   |                |                |
 GET /api/v1/provider/readings                          | 333333 +33 1   |                |                |
+GET /api/v1/provider/refused-telemetry                 | 333333 +33 1   |                |                |
 GET /api/v1/provider/sign-in-failures                  | 333333 +33 1   |                |                |
 GET /api/v1/provider/silent                            | 333333 +33 1   |                |                |
 GET /api/v1/profiles/{name}/devices                    | 333333 +33 1   |                |                |

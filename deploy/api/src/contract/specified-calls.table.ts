@@ -125,6 +125,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/provider/figures',
   'GET /api/v1/provider/readings',
   'GET /api/v1/provider/silent',
+  'GET /api/v1/provider/refused-telemetry',
   'GET /api/v1/push-key',
   'GET /api/v1/users/{username}/push-devices',
   'POST /api/v1/push-devices',

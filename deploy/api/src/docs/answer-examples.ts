@@ -722,6 +722,27 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'GET /api/v1/provider/refused-telemetry': {
+    total: 1,
+    refused: [
+      {
+        key_name: 'Mottak i Bergen',
+        key_prefix: 'ik_7fQ2',
+        orgid: 'fjord',
+        organisation: 'Fjord Drivstoff AS',
+        devid: '5a7e578b61db678a297c3c0f',
+        device: null,
+        owner: null,
+        reason: 'unknown_device',
+        message: 'Ukjent enhet',
+        record:
+          '{"devid":"5a7e578b61db678a297c3c0f","corrid":"7c9e6679","data":{"meta":{"aquisitiontime":1772366400},"pri":{"volume":3120}}}',
+        records: 24,
+        first_at: '2026-03-01T12:00:00.000Z',
+        last_at: '2026-03-02T11:00:00.000Z',
+      },
+    ],
+  },
   'GET /api/v1/provider/messages': {
     resendable: 1,
     messages: [

@@ -1,9 +1,11 @@
 import {
   databaseSizeSchema,
+  mostRefused,
   mostSilentDevices,
   providerFiguresSchema,
   readingHourSchema,
   readingHourSpans,
+  refusedTelemetrySchema,
   resendAnswerSchema,
   signInFailuresSchema,
   silentDevicesSchema,
@@ -21,6 +23,7 @@ import { isoTime } from '../http/iso-time.ts';
 import { listTroubled, resend } from '../messages/troubled.ts';
 import { databaseSize } from './database-size.ts';
 import { providerFigures, readingHours } from './figures.ts';
+import { listRefused } from '../telemetry/refused.ts';
 import { findSilent } from './silent.ts';
 
 const tags = ['provider'];
@@ -125,6 +128,20 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
         const silent = await findSilent();
         return { total: silent.length, devices: silent.slice(0, mostSilentDevices) };
       }),
+  );
+
+  app.get(
+    '/api/v1/provider/refused-telemetry',
+    {
+      config: { access, weight: 'light' },
+      schema: {
+        tags,
+        summary: 'Telemetry that was refused, by key, device and reason, the latest first',
+        description: `The latest record of each, and how many there were; forgotten when none has come for 30 days. The first ${String(mostRefused)}. A device of another customer is told as foreign_device here alone; its sender reads that it is unknown.`,
+        response: { 200: refusedTelemetrySchema, ...answers(401, 403) },
+      },
+    },
+    (request) => withTenant(pool, callerOf(request), () => asServer(listRefused)),
   );
 
   app.get(

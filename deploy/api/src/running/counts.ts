@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@peil/shared-kernel/api/schemas';
 import type { Registry } from 'prom-client';
 import type { ToldEvent } from '../client-events/told-event.ts';
 
@@ -8,13 +9,13 @@ export interface TelemetryCount {
   readonly corrected: number;
   readonly duplicates: number;
   readonly conflicts: number;
-  readonly rejected: number;
 }
 
 /** The figures of this process. They name routes by their pattern and nothing of whoever calls. */
 export interface Metrics {
   readonly registry: Registry;
-  countTelemetry(count: TelemetryCount): void;
+  /** @param refused why, of each record that was refused or contradicts what is here */
+  countTelemetry(count: TelemetryCount, refused: readonly RefusalReason[]): void;
   /** That many more streams are open, or fewer. */
   countStreams(change: 1 | -1): void;
   readonly countClientEvent: (event: ToldEvent, isProven: boolean) => void;

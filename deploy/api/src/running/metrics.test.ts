@@ -40,7 +40,7 @@ describeApi('metrics', (api) => {
     }
   });
 
-  test('API-05 count telemetry by what became of it', async () => {
+  test('API-05 SUPPORT-03 count telemetry by what became of it', async () => {
     const records = [
       reading('fjord-tank', newest + 60),
       reading('fjord-tank', newest + 60),
@@ -54,6 +54,8 @@ describeApi('metrics', (api) => {
     // The twins measured otherwise then.
     expect(text).toMatch(/portal_telemetry_records_total\{result="conflicts"\} 1\n/);
     expect(text).toMatch(/portal_telemetry_records_total\{result="rejected"\} 1\n/);
+    expect(text).toMatch(/portal_telemetry_refused_total\{reason="conflict"\} 1\n/);
+    expect(text).toMatch(/portal_telemetry_refused_total\{reason="unknown_device"\} 1\n/);
   });
 
   test('API-05 tell of each worker when it last did its work, how long it took and what waits for it', async () => {

@@ -28,6 +28,12 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'portal_telemetry_refused_total',
+    help: 'Records of POST /api/v1/telemetry that were refused or contradict what is here, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   const clientEvents = new Counter({
     name: 'portal_client_events_total',
     help: 'What browsers tell, by kind',
@@ -43,16 +49,11 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   });
   return {
     registry,
-    countTelemetry: (count) => {
-      for (const result of [
-        'accepted',
-        'merged',
-        'corrected',
-        'duplicates',
-        'conflicts',
-        'rejected',
-      ] as const)
+    countTelemetry: (count, reasons) => {
+      for (const result of ['accepted', 'merged', 'corrected', 'duplicates', 'conflicts'] as const)
         records.inc({ result }, count[result]);
+      records.inc({ result: 'rejected' }, reasons.length - count.conflicts);
+      for (const reason of reasons) refused.inc({ reason });
     },
     countStreams,
     countClientEvent: (event, isProven) => {

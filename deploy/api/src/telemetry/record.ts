@@ -1,4 +1,9 @@
-import { primarySchema, secondarySchema, sensorStates } from '@peil/shared-kernel/api/schemas';
+import {
+  primarySchema,
+  secondarySchema,
+  sensorStates,
+  type RefusalReason,
+} from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import type { PositionRow } from '../locations/row.ts';
 import type { ReadingRow } from '../readings/row.ts';
@@ -41,21 +46,32 @@ const positionSchema = z.object({
 /** A record of POST /api/v1/telemetry: a reading, or a tracker's position. */
 export const telemetryRecordSchema = z.union([readingSchema, positionSchema]);
 
-/** What a record turns out to be, or why it is refused (Norwegian). */
+/** A record that is not taken, and why. */
+export interface Refusal {
+  readonly kind: 'refused';
+  readonly reason: RefusalReason;
+  /** Norwegian. */
+  readonly message: string;
+  /** The device that it names, where that can be read. */
+  readonly devid: string | null;
+}
+
+/** What a record turns out to be. */
 export type ParsedRecord =
   | { readonly kind: 'reading'; readonly row: ReadingRow }
   | { readonly kind: 'position'; readonly row: PositionRow }
-  | {
-      readonly kind: 'refused';
-      readonly message: string;
-      /** The device that sent it, where only its time was wrong. */
-      readonly devid?: string;
-    };
+  | Refusal;
 
 /** Reads one record; a wrong one is refused alone and does not hold up the others. */
 export function parseRecord(record: unknown, limits: TimeLimits): ParsedRecord {
   const data: unknown = isObject(record) ? record['data'] : undefined;
   return isObject(data) && 'loc' in data ? parsePosition(record, limits) : parseReading(record, limits);
+}
+
+/** What a wrong record names as its device. */
+function namedDevice(record: unknown): string | null {
+  const named = isObject(record) ? sent.devid.safeParse(record['devid']) : null;
+  return named?.success ? named.data : null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -66,12 +82,14 @@ const longestValues = 2000;
 
 function parseReading(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = readingSchema.safeParse(record, norwegian);
-  if (!parsed.success) return refused(parsed.error.issues[0]);
+  if (!parsed.success) return wrongForm(record, parsed.error.issues[0]);
   const { devid, corrid, data, state } = parsed.data;
   if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits(devid);
   const tooGreat = pathTooGreat({ pri: data.pri, sec: data.sec });
-  if (tooGreat !== null) return { kind: 'refused', message: `data.${tooGreat}: Tallet er for stort` };
-  if (JSON.stringify([data.pri, data.sec]).length > longestValues) return tooLong;
+  if (tooGreat !== null)
+    return { kind: 'refused', reason: 'size', message: `data.${tooGreat}: Tallet er for stort`, devid };
+  if (JSON.stringify([data.pri, data.sec]).length > longestValues)
+    return { kind: 'refused', reason: 'size', message: tooLong, devid };
   return {
     kind: 'reading',
     row: {
@@ -99,7 +117,7 @@ function pathTooGreat(groups: Readonly<Record<string, object | undefined>>): str
 
 function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
   const parsed = positionSchema.safeParse(record, norwegian);
-  if (!parsed.success) return refused(parsed.error.issues[0]);
+  if (!parsed.success) return wrongForm(record, parsed.error.issues[0]);
   const { devid, data } = parsed.data;
   if (!isWithinLimits(data.meta.aquisitiontime, limits)) return outsideLimits(devid);
   return {
@@ -108,18 +126,17 @@ function parsePosition(record: unknown, limits: TimeLimits): ParsedRecord {
   };
 }
 
-const outsideLimits = (devid: string): ParsedRecord => ({
+const outsideLimits = (devid: string): Refusal => ({
   kind: 'refused',
+  reason: 'time',
   message: 'Måletidspunktet er for gammelt eller ligger fram i tid',
   devid,
 });
 
-const tooLong: ParsedRecord = {
-  kind: 'refused',
-  message: `Målingen har for mange verdier: høyst ${String(longestValues)} tegn`,
-};
+const tooLong = `Målingen har for mange verdier: høyst ${String(longestValues)} tegn`;
 
-function refused(issue: z.core.$ZodIssue | undefined): ParsedRecord {
+function wrongForm(record: unknown, issue: z.core.$ZodIssue | undefined): Refusal {
   const path = issue?.path.join('.') ?? '';
-  return { kind: 'refused', message: path ? `${path}: ${issue?.message ?? ''}` : 'Ugyldig måling' };
+  const message = path ? `${path}: ${issue?.message ?? ''}` : 'Ugyldig måling';
+  return { kind: 'refused', reason: 'form', message, devid: namedDevice(record) };
 }

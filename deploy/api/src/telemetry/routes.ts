@@ -12,6 +12,7 @@ import type { ReadingRow } from '../readings/row.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { findKey, markKeyUsed, type PresentedKey } from '../ingest-keys/queries.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
+import { keepRefused, type RefusedRecord } from './refused.ts';
 
 const mostRecords = 1000;
 const bodyLimit = 4_194_304;
@@ -93,16 +94,28 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
       const { orgid } = key;
       const limits = timeLimits(new Date(), config.retentionMonths);
       const records = request.body.map((record) => parseRecord(record, limits));
-      const stored = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
+      const { refused, ...stored } = await inScope(pool, { kind: 'organisation', orgid }, (client) =>
         store(client, orgid, records, Date.now() / 1000),
       );
       if (!key.isFresh) await inScope(pool, { kind: 'auth' }, () => markKeyUsed(key));
-      const { conflicts, rejected } = stored;
-      metrics.countTelemetry({ ...stored, conflicts: conflicts.length, rejected: rejected.length });
-      return reply.status(202).send(stored);
+      const told = refused.map(({ index, ...one }) => ({ ...one, record: request.body[index] }));
+      const reasons =
+        told.length === 0 ? [] : await inScope(pool, { kind: 'system' }, () => keepRefused(key.id, told));
+      metrics.countTelemetry({ ...stored, conflicts: stored.conflicts.length }, reasons);
+      const rejected = refused
+        .filter(({ reason }) => reason !== 'conflict')
+        .map(({ index, message }) => ({ index, message }));
+      return reply.status(202).send({ ...stored, rejected });
     },
   );
 }
+
+/** What became of the records of a call; `refused` is what was rejected, and what contradicts what is here. */
+interface Stored extends Omit<Answer, 'rejected'> {
+  readonly refused: readonly (Omit<RefusedRecord, 'record'> & { readonly index: number })[];
+}
+
+const contradicts = 'Motsier det som alt er mottatt for samme sekund';
 
 const nothing = { inserted: 0, duplicates: 0, merged: 0, corrected: 0, conflicts: [], moved: [] };
 
@@ -111,15 +124,16 @@ async function store(
   orgid: string,
   records: readonly ParsedRecord[],
   received: number,
-): Promise<Answer> {
+): Promise<Stored> {
   const own = await ownDevices(client, orgid, records);
-  const rejected: Answer['rejected'] = [];
+  const refused: Stored['refused'][number][] = [];
   const readings = [];
   const positions = [];
   const indexOf = new Map<ReadingRow, number>();
   for (const [index, record] of records.entries()) {
-    if (record.kind === 'refused') rejected.push({ index, message: record.message });
-    else if (!own.has(record.row.devid)) rejected.push({ index, message: 'Ukjent enhet' });
+    if (record.kind === 'refused') refused.push({ index, ...record });
+    else if (!own.has(record.row.devid))
+      refused.push({ index, reason: 'unknown_device', message: 'Ukjent enhet', devid: record.row.devid });
     else if (record.kind === 'position') positions.push(record.row);
     else {
       readings.push(record.row);
@@ -132,16 +146,22 @@ async function store(
   const placed = positions.length > 0 ? await writePositions(client, positions) : nothing;
   await bumpLists(client, [...kept.moved, ...placed.moved]);
   const { merged, corrected, duplicates } = kept;
+  const conflicts = kept.conflicts.map((row) => ({ index: indexOf.get(row) ?? -1, message: contradicts }));
   return {
     accepted: kept.inserted + placed.inserted,
     merged,
     corrected,
     duplicates: duplicates + positions.length - placed.inserted,
-    conflicts: kept.conflicts.map((row) => ({
-      index: indexOf.get(row) ?? -1,
-      message: 'Motsier det som alt er mottatt for samme sekund',
-    })),
-    rejected,
+    conflicts,
+    refused: [
+      ...refused,
+      ...kept.conflicts.map((row, at) => ({
+        index: conflicts[at]?.index ?? -1,
+        reason: 'conflict' as const,
+        message: contradicts,
+        devid: row.devid,
+      })),
+    ],
   };
 }
 
@@ -152,7 +172,11 @@ async function ownDevices(
   records: readonly ParsedRecord[],
 ): Promise<ReadonlySet<string>> {
   const devids = new Set(
-    records.flatMap((record) => (record.kind === 'refused' ? (record.devid ?? []) : [record.row.devid])),
+    records.flatMap((record) => {
+      if (record.kind !== 'refused') return record.row.devid;
+      // Only its time was wrong: the device is alive.
+      return record.reason === 'time' ? (record.devid ?? []) : [];
+    }),
   );
   const found = await client.query<{ devid: string }>(
     'select devid from devices where devid = any($1) and orgid = $2',

@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import { Alert, EmptyState, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
 import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
+import parts from '../parts/parts.module.css';
 import { ShortTable } from '../parts/ShortTable.tsx';
 import { timeText } from '../../time-text/time-text.ts';
 import { texts } from '../texts.ts';
@@ -65,7 +66,7 @@ function Hours({ hours }: { readonly hours: readonly ReadingHour[] }) {
         </LazyPart>
       </div>
       <details>
-        <summary className={styles['summary']}>{words.table}</summary>
+        <summary className={parts['summary']}>{words.table}</summary>
         <div className={styles['numbers']}>
           <ShortTable
             caption={words.caption}

@@ -2,6 +2,7 @@
 export const providerParts = [
   'overview',
   'silent',
+  'refused',
   'messages',
   'keys',
   'trail',

@@ -136,7 +136,9 @@ export const customerGuides: readonly Guide[] = [
         picture: 'provider-overview',
       },
       { text: 'E-post og SMS som ikke kom fram, står med årsak. «Send igjen» prøver på nytt.' },
-      { text: 'Lag og trekk tilbake nøkler for innsending av målinger.' },
+      {
+        text: 'Lag og trekk tilbake nøkler for innsending av målinger. Avviste målinger viser hva som ble sendt forgjeves, og hvorfor.',
+      },
       { text: 'Endringsloggen viser hvem som har gjort hva. Filtrer på person, organisasjon og tid.' },
       {
         text: 'Versjoner viser hva som kjører på hver kanal, og hvor ofte lasting har feilet.',

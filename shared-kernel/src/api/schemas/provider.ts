@@ -197,6 +197,54 @@ export const ingestKeySchema = z.object({
   last_used_at: z.nullable(z.iso.datetime()),
 });
 
+/** Why a record of telemetry was refused. */
+export const refusalReasons = [
+  'unknown_device',
+  'foreign_device',
+  'time',
+  'form',
+  'size',
+  'conflict',
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Most rows of one answer. */
+export const mostRefused = 500;
+
+/** `GET /api/v1/provider/refused-telemetry`. */
+export const refusedTelemetrySchema = z.object({
+  /** How many there are. */
+  total: z.int(),
+  /** By key, device and reason, the latest first; the first 500. */
+  refused: z.array(
+    z.object({
+      key_name: z.string(),
+      /** The first letters of the key; empty for keys from before these were kept. */
+      key_prefix: z.string(),
+      /** Whose key it is. */
+      orgid: z.string(),
+      /** Name of that organisation. */
+      organisation: z.string(),
+      /** What the record named as its device; null where that cannot be read, or a key made up too many. */
+      devid: z.nullable(z.string()),
+      /** Name of that device; null where there is none. */
+      device: z.nullable(z.string()),
+      /** Name of the organisation that owns it. */
+      owner: z.nullable(z.string()),
+      reason: z.enum(refusalReasons),
+      /** As the sender was told. */
+      message: z.string(),
+      /** The latest record as it was sent, JSON, shortened. */
+      record: z.string(),
+      /** How many there were since `first_at`. */
+      records: z.int(),
+      first_at: z.iso.datetime(),
+      last_at: z.iso.datetime(),
+    }),
+  ),
+});
+
 /** How a release fared, of `GET /api/v1/client-events/loads`. */
 export const releaseLoadsSchema = z.looseObject({
   remote: z.string(),
@@ -215,6 +263,7 @@ export const releaseLoadsSchema = z.looseObject({
 export interface ProviderFigures extends z.infer<typeof providerFiguresSchema> {}
 export interface ReadingHour extends z.infer<typeof readingHourSchema> {}
 export interface SilentDevice extends z.infer<typeof silentDeviceSchema> {}
+export interface RefusedTelemetry extends z.infer<typeof refusedTelemetrySchema> {}
 export interface SilentDevices extends z.infer<typeof silentDevicesSchema> {}
 export interface TroubledMessage extends z.infer<typeof troubledMessageSchema> {}
 export interface TroubledMessages extends z.infer<typeof troubledMessagesSchema> {}
