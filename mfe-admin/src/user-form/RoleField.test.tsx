@@ -23,3 +23,26 @@ test('USER-08 that a user has one role is said as a second is picked, until one 
   await person.click(screen.getByRole('button', { name: /Service/ }));
   expect(said()).toBeNull();
 });
+
+test('SUPPORT-02, USER-08 every role that somebody may give can be picked, the provider’s employee too', async () => {
+  const person = userEvent.setup();
+  const offeredTo = async (role: string): Promise<(string | null)[]> => {
+    await signIn(testToken({ roles: [role] }));
+    const { unmount } = render(<Form />);
+    await person.click(screen.getByRole('combobox', { name: /Rolle/ }));
+    const names = screen.getAllByRole('option').map((option) => option.textContent);
+    unmount();
+    await act(() => signOut());
+    return names;
+  };
+  expect(await offeredTo('admin')).toEqual(['Administrator', 'Leser', 'Service']);
+  expect(await offeredTo('peil_admin')).toEqual(
+    expect.arrayContaining([
+      'Produksjon',
+      'Montør',
+      'Peil-ansatt',
+      'Peil-administrator',
+      'Peil-systemadministrator',
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import { secondRoleProblem } from '@peil/shared-kernel/api/schemas';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { offeredRoles } from '@peil/shared-kernel/permissions';
+import { grantableRoles } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import { TextField } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
@@ -22,7 +22,7 @@ interface RoleFieldProps {
  */
 export function RoleField({ chosen, isEditable, problem, onChange }: RoleFieldProps) {
   const roles = useUser()?.roles ?? [];
-  const offered = offeredRoles({ roles }, getBrand().shortName);
+  const offered = grantableRoles(roles, getBrand().shortName);
   const error = problem ?? secondRoleProblem(chosen);
   const literal = new Map([...offered, ...chosen].map((role) => [roleLabel(role), role]));
   return (

@@ -4,7 +4,7 @@ import { api, whyFailed, type InvitationWay, type UserImportAnswer } from '@peil
 import { getBrand } from '@peil/shared-kernel/brand';
 import { organisationsQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { offeredRoles } from '@peil/shared-kernel/permissions';
+import { grantableRoles } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -47,7 +47,7 @@ export function UserImport() {
     picks.current += 1;
     const id = picks.current;
     const { readFile } = await import('./read-file.ts');
-    const offered = offeredRoles({ roles: me?.roles ?? [] }, getBrand().shortName);
+    const offered = grantableRoles(me?.roles ?? [], getBrand().shortName);
     const read = await readFile(file, { roles: roleWords(offered, roleLabel), organisations });
     if (id !== picks.current) return;
     setRefusal(read.ok ? null : read.reason);

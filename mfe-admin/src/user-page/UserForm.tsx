@@ -6,7 +6,7 @@ import { userQuery } from '@peil/shared-kernel/cache';
 import { ClashChoices, EditForm, useMergingForm } from '@peil/shared-kernel/forms';
 import { HandOver, handOverOf, useLeftBehind } from '@peil/shared-kernel/hand-over';
 import { mayEditUser } from '@peil/shared-kernel/permissions';
-import { signOut, useUser } from '@peil/shared-kernel/session';
+import { signOut, useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, Checkbox, InlineMessage, Panel, TextField, TextLink } from '@peil/shared-kernel/ui';
 import fields from '../user-form/Fields.module.css';
 import { GroupsField } from '../user-form/GroupsField.tsx';
@@ -41,6 +41,7 @@ const labels = {
   phone: fieldTexts.phone,
   address: fieldTexts.address,
   disabled: texts.disabled,
+  secondOnboarding: texts.secondOnboarding,
   password: fieldTexts.newPassword,
   confirmation: fieldTexts.confirmation,
 } as const;
@@ -49,6 +50,7 @@ const labels = {
 export function UserForm({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const me = useUser();
+  const mayGiveFeatures = useCan('providerAdmin');
   const [changesPassword, setChangesPassword] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -156,6 +158,11 @@ export function UserForm({ user }: { readonly user: User }) {
             problem={form.problem('roles')}
             onChange={(roles) => form.set('roles', rolesText(roles))}
           />
+          {mayGiveFeatures && (
+            <Checkbox {...form.toggle('secondOnboarding')} description={texts.secondOnboardingHelp}>
+              {texts.secondOnboarding}
+            </Checkbox>
+          )}
           {!isOwn && <Checkbox {...form.toggle('disabled')}>{texts.disabled}</Checkbox>}
           {goes && form.unlocked && left && (
             <HandOver left={left} heir={heir} isMissing={false} onChange={setHeir} />

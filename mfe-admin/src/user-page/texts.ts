@@ -9,6 +9,8 @@ export const texts = {
   failed: 'Kunne ikke hente data, noe gikk galt.',
   form: 'Opplysninger',
   disabled: 'Deaktivert: kan ikke logge inn',
+  secondOnboarding: 'Registrerer mange enheter om gangen',
+  secondOnboardingHelp: 'Får siden for serier og lister i stedet for veiviseren for én enhet (onboarding_2).',
   isDisabled: 'Brukeren er deaktivert og kan ikke logge inn.',
   deaf: {
     title: 'Disse varslene når ikke frem før brukeren har bekreftet',

@@ -48,7 +48,23 @@ test('USER-02 only what was changed is sent; groups that somebody else added mea
   });
 });
 
+test('SUPPORT-02 a feature is given or taken alone; the others of the user are not sent', () => {
+  const withOne = {
+    ...user,
+    meta_data: { ...user.meta_data, features: { onboarding_2: true, other: true } },
+  };
+  expect(valuesOf(withOne).secondOnboarding).toBe(true);
+  expect(seen.secondOnboarding).toBe(false);
+  const values = { ...valuesOf(withOne), secondOnboarding: false };
+  expect(
+    userChangeOf({ changed: { secondOnboarding: false }, values, seen: values, newest: withOne }),
+  ).toEqual({
+    meta_data: { features: { onboarding_2: false } },
+  });
+});
+
 test.each([
+  [{ meta_data: { features: { onboarding_2: true } } }, true],
   [{ tags: { public: [] } }, true],
   [{ roles: { roles: ['admin'] } }, true],
   [{ orgid: 'nord' }, true],

@@ -3,7 +3,7 @@ import { newPasswordProblems, userProblems } from '@peil/shared-kernel/api/schem
 import type { Problems, Saving } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
 import type { NewContact } from '@peil/shared-kernel/notifications';
-import { isDeactivated } from '@peil/shared-kernel/permissions';
+import { hasFeature, isDeactivated, secondOnboarding } from '@peil/shared-kernel/permissions';
 
 /** A user as the form holds it (USER-02). */
 export interface UserValues {
@@ -17,6 +17,8 @@ export interface UserValues {
   readonly phone: string;
   readonly address: string;
   readonly disabled: boolean;
+  /** Whether the user registers by the series page (ONB-02). */
+  readonly secondOnboarding: boolean;
   readonly password: string;
   readonly confirmation: string;
 }
@@ -36,6 +38,7 @@ export const valuesOf = ({ full_name, orgid, meta_data, tags, roles }: User): Us
   phone: meta_data.phone ?? '',
   address: meta_data.address ?? '',
   disabled: meta_data.disabled ?? false,
+  secondOnboarding: hasFeature(meta_data.features, secondOnboarding),
   password: '',
   confirmation: '',
 });
@@ -84,12 +87,13 @@ const digitsOf = (phone: string): string => phone.replaceAll(/[\s()-]/g, '').rep
 
 /** The change to send: what is not in `changed` is left out; of groups what was added and removed is done to the newest. */
 export function userChangeOf({ changed, values, seen, newest }: Saving<User, UserValues>): UserChange {
-  const { email, phone, address, disabled } = changed;
+  const { email, phone, address, disabled, secondOnboarding: isOn } = changed;
   const meta = {
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(address !== undefined && { address }),
     ...(disabled !== undefined && { disabled }),
+    ...(isOn !== undefined && { features: { [secondOnboarding]: isOn } }),
   };
   const groups = mergedList(seen['tags.public'], values['tags.public'], newest.tags.public);
   return {
@@ -104,8 +108,8 @@ export function userChangeOf({ changed, values, seen, newest }: Saving<User, Use
 }
 
 /** Whether a change ends the user's tokens (ROLE-05), so that it is oneself who has to leave (USER-07). */
-export const endsOwnSession = ({ tags, roles, orgid }: UserChange): boolean =>
-  tags !== undefined || roles !== undefined || orgid !== undefined;
+export const endsOwnSession = ({ tags, roles, orgid, meta_data }: UserChange): boolean =>
+  [tags, roles, orgid, meta_data?.features].some((part) => part !== undefined);
 
 /** A user with the change made, as far as it can be known without asking: whoever changed the own rights may not ask. */
 export const withChange = (user: User, { full_name, orgid, meta_data, tags, roles }: UserChange): User => ({

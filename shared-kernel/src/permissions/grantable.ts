@@ -15,8 +15,7 @@ const grants: Readonly<Record<RoleKind, readonly RoleKind[]>> = {
 
 /**
  * The literal role names a user with `roles` may give to others (USER-08 has the three offered by default; the rest
- * follows the ranks of ROLE-02). Of the employee's two spellings only the first is given. A picker leaves out those
- * that `isHiddenRole` names.
+ * follows the ranks of ROLE-02), which pickers offer. Of the employee's two spellings only the first is given.
  */
 export function grantableRoles(roles: readonly string[], provider: string): string[] {
   return [...new Set(grantedKinds(roles, provider))].map((kind) => literalName(kind, provider));
