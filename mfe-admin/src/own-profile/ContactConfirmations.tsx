@@ -28,12 +28,14 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
   const inLink = new URLSearchParams(hash.slice(1)).get(codeParameter) ?? parameters.get(codeParameter);
-  const [linked] = useState(inLink);
+  const [linked, setLinked] = useState(inLink);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const name = user.user_name;
 
   useLayoutEffect(() => {
     if (inLink === null) return;
+    // A link that is opened where the page is already changes its address alone.
+    setLinked(inLink);
     parameters.delete(codeParameter);
     void navigate({ pathname, search: parameters.toString() }, { replace: true });
   });
@@ -52,10 +54,10 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
   const confirm = (kind: ContactKind, code: string) =>
     act(() => api.users.confirmContact(name, kind, code), texts.confirm.done[kind]);
 
-  const isLinkUsed = useRef(false);
+  const used = useRef<string | null>(null);
   useEffect(() => {
-    if (linked === null || isLinkUsed.current) return;
-    isLinkUsed.current = true;
+    if (linked === null || used.current === linked) return;
+    used.current = linked;
     confirm('email', linked).catch((error: unknown) => {
       setOutcome({ kind: 'error', text: whyFailed(error) });
     });

@@ -16,11 +16,14 @@ export default function TakeBackPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const me = useUser();
-  const [code] = useState(hash.slice(1));
+  const [code, setCode] = useState(hash.slice(1));
   const [contact, setContact] = useState<string | null>(null);
 
   useLayoutEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
+    if (hash === '') return;
+    // A link that is opened where the page is already changes its address alone.
+    setCode(hash.slice(1));
+    void navigate(pathname, { replace: true });
   }, [hash, navigate, pathname]);
 
   return (
@@ -38,7 +41,7 @@ export default function TakeBackPage() {
               {texts.incomplete.text}
             </Alert>
           ) : (
-            <TakeBackForm code={code} onDone={setContact} />
+            <TakeBackForm key={code} code={code} onDone={setContact} />
           )}
         </div>
       </Panel>

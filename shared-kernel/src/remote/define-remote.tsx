@@ -25,19 +25,24 @@ export interface RemoteDefinition {
 /** Longest a root may take to answer a lifecycle call, in milliseconds. */
 const lifecycleTimeoutMs = 5_000;
 
-/** The mounts that are told apart by their element, and how many there were. */
-const places = new WeakMap<HTMLElement, number>();
+/** The mounts that are told apart, by what is their own, and how many there were. */
+const places = new WeakMap<object, number>();
 let lastPlace = 0;
 
 /**
  * A name for each mount: single-spa calls every parcel of a remote by the remote's name, and single-spa-react would
- * unmount one of them twice and the other never. An application, which has no element yet, has a name of its own.
+ * unmount one of them twice and the other never. A parcel is known by its `unmountSelf`, since single-spa forgets its
+ * element at an update; a mount of ours by its element. An application has a name of its own.
  */
 function withOwnName(props: MountProps): MountProps {
-  const { domElement } = props as { readonly domElement?: HTMLElement | null };
-  if (!domElement) return props;
-  const place = places.get(domElement) ?? (lastPlace += 1);
-  places.set(domElement, place);
+  const { unmountSelf, domElement } = props as {
+    readonly unmountSelf?: () => unknown;
+    readonly domElement?: HTMLElement | null;
+  };
+  const own = unmountSelf ?? domElement;
+  if (!own) return props;
+  const place = places.get(own) ?? (lastPlace += 1);
+  places.set(own, place);
   return { ...props, name: `${props.name} ${String(place)}` };
 }
 

@@ -37,8 +37,8 @@ async function letOthersGoFirst(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * As `portions`, of items that take a while each: as many at a time as `transaction` has just shown that it can do within
- * `shortMs`, and one in any case. Each portion comes with what `transaction` found of it; what is made of that takes none
+ * As `portions`, of items that take a while each: where all share one session, as many at a time as `transaction` has just
+ * shown that it can do within `shortMs`, and one in any case. Each portion comes with what `transaction` found of it; what is made of that takes none
  * of the time of others.
  */
 export async function* shortPortions<Item, Found>(
@@ -46,14 +46,15 @@ export async function* shortPortions<Item, Found>(
   items: readonly Item[],
   transaction: (some: readonly Item[]) => Promise<Found>,
 ): AsyncGenerator<readonly [some: readonly Item[], found: Found]> {
-  let size = 1;
+  const isShort = hasOneSession(pool);
+  let size = isShort ? 1 : most;
   for (let start = 0; start < items.length;) {
     const some = items.slice(start, start + size);
     await letOthersGoFirst(pool);
     const begun = performance.now();
     const found = await transaction(some);
     const each = (performance.now() - begun) / some.length;
-    size = Math.min(Math.max(Math.floor(shortMs / each), 1), 2 * size, most);
+    if (isShort) size = Math.min(Math.max(Math.floor(shortMs / each), 1), 2 * size, most);
     start += some.length;
     yield [some, found];
   }
