@@ -53,6 +53,8 @@ const table: readonly (readonly [string, DeviceSettings, string])[] = [
   ['appdata.visualization.others', withAppdata({ visualization: [view, {}] }), 'x . . . . . . . .'],
   ['appdata.shared_with', withAppdata({ shared_with: [] }), 'x x x . . . . . .'],
   ['appdata.onboarding', withAppdata({ onboarding: { step: 'sensor' } }), '. . . . . . . . .'],
+  ['appdata.service_log', withAppdata({ service_log: [{ user: 'En annen' }] }), '. . . . . . . . .'],
+  ['appdata.sensorComment', withAppdata({ sensorComment: [{ user: 'En annen' }] }), '. . . . . . . . .'],
   ['orgid', { ...before, orgid: 'tvilling' }, 'x . . . . . . . .'],
   [
     'proddata.shortid',

@@ -35,6 +35,9 @@ const pathRules: readonly PathRule[] = [
   at('appdata.shared_with', 'provider'),
   // Only the calls of registering, which know whose the registration is.
   at('appdata.onboarding', []),
+  // Only the calls that sign them: who is the caller, and when is now.
+  at('appdata.service_log', []),
+  at('appdata.sensorComment', []),
   at('appdata.visualization.graphs', ['editViews']),
   at('appdata.visualization.gui_components', ['editViews']),
   at('appdata.visualization.components', ['editViews']),

@@ -98,9 +98,9 @@ async function save(
   written: Parameters<typeof withComment>[1],
   options: ChangeOptions,
 ): Promise<void> {
-  const appdata = { ...setting, sensorComment: withComment(stored.appdata, written) };
-  const after = await settingsAfter(stored, { appdata }, options);
-  await saveDevice(devid, { ...after, state: stored.state });
+  const after = await settingsAfter(stored, { appdata: setting }, options);
+  const appdata = { ...after.appdata, sensorComment: withComment(stored.appdata, written) };
+  await saveDevice(devid, { ...after, appdata, state: stored.state });
 }
 
 const conflict = (message: string): ProblemError => new ProblemError(409, { error: 'conflict', message });

@@ -123,6 +123,24 @@ describeApi('device settings', (api) => {
       { appdata: { ext_url: ['https://bank.no@evil.example'] } },
     ],
     [
+      'a script for a picture (DOOR-09)',
+      'peiladmin',
+      422,
+      { appdata: { visualization: [{ images: [{ role: 'profileImg', url: 'javascript:alert(1)' }] }] } },
+    ],
+    [
+      'a service log by somebody else (DOOR-05)',
+      'fjord-admin',
+      403,
+      { appdata: { service_log: [{ user: 'En annen', at: 1 }] } },
+    ],
+    [
+      'a calibration by somebody else (DOOR-05)',
+      'fjord-admin',
+      403,
+      { appdata: { sensorComment: [{ user: 'En annen' }] } },
+    ],
+    [
       'a script for a group (DOOR-09)',
       'fjord-admin',
       422,

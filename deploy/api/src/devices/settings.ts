@@ -132,6 +132,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...tagFaults(before, after),
     ...addressFaults(before, after),
     ...linkFaults(before, after),
+    ...pictureFaults(before, after),
     ...lowLevelFaults(before, after),
     ...graphFaults(before, after),
     ...tankFaults(before, after),
@@ -172,6 +173,24 @@ function linkFaults(before: DeviceSettings, after: DeviceSettings): Record<strin
   const known = new Set(before.appdata.ext_url);
   const wrong = (after.appdata.ext_url ?? []).find((url) => !known.has(url) && webAddress(url) === null);
   return wrong === undefined ? {} : { 'appdata.ext_url': notWebAddress(wrong) };
+}
+
+/** Pictures are those that were sent here, or lie on the web; what was stored before the rule was may stay. */
+function pictureFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  const known = new Set(pictureUrlsOf(before));
+  const isPicture = (url: string): boolean => url.startsWith('/api/v1/images/') || webAddress(url) !== null;
+  const wrong = pictureUrlsOf(after).find((url) => !known.has(url) && !isPicture(url));
+  return wrong === undefined ? {} : { 'appdata.visualization': notWebAddress(wrong) };
+}
+
+function pictureUrlsOf({ appdata }: DeviceSettings): string[] {
+  const views: unknown = appdata.visualization;
+  return (Array.isArray(views) ? (views as unknown[]) : []).flatMap((view) => {
+    const images = isSettings(view) ? view['images'] : null;
+    return (Array.isArray(images) ? (images as unknown[]) : []).flatMap((image) =>
+      isSettings(image) && typeof image['url'] === 'string' ? image['url'] : [],
+    );
+  });
 }
 
 const orderEmailsOf = ({ appdata: { order_email } }: DeviceSettings): string[] =>
