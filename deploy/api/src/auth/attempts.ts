@@ -20,6 +20,11 @@ export const limits = {
   loginBrowser: { tries: 10, seconds: quarter },
   // Once a day the owner is told of many that failed.
   loginTold: { tries: 1, seconds: 24 * hour },
+  // Of what happens to an account, by where it is told, a day: an address that was never confirmed may be a stranger's.
+  toldUnconfirmed: { tries: 3, seconds: 24 * hour },
+  passwordTold: { tries: 10, seconds: 24 * hour },
+  // Links that go to the other way to reach a user: the first of them puts back what came after, too.
+  takeBackTold: { tries: 10, seconds: 24 * hour },
   codeContact: { tries: 3, seconds: hour },
   codeAddress: { tries: 20, seconds: hour },
   codeUser: { tries: 3, seconds: hour },

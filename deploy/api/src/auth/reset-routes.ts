@@ -4,8 +4,7 @@ import { inScope } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
-import { queueMail } from '../messages/outbox.ts';
-import { passwordNews } from '../messages/contact-messages.ts';
+import { tellOfPassword } from '../users/tell.ts';
 import { count, countOrRefuse, forgetLogins, forgotten, takeBack, type LoginNames } from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
@@ -134,8 +133,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         // Hashed inside the transaction, unlike at a login: it comes only after a right code.
         if (!(await setPassword(account, await hashPassword(password), by))) return false;
         await acceptInvitation(account.userid);
-        const { email, user_name } = account;
-        if (email !== null) await queueMail({ to: email, ...passwordNews(user_name, 'code') });
+        await tellOfPassword(account, 'code');
         return true;
       });
       if (!changed) throw wrongCode();

@@ -9,6 +9,7 @@ import { notFound, ruleBroken } from '../problem.ts';
 import { randomPassword } from '../users/checks.ts';
 import { fieldsOf, withPart } from '../users/fields.ts';
 import { updateUser, usersOf } from '../users/queries.ts';
+import { endTakeBacks } from '../users/take-backs.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { findOrganisation, holdLineage, openBelow } from '../organisations/queries.ts';
 
@@ -74,6 +75,7 @@ async function emptyOfUsers(
     const part = isStaff(user)
       ? { orgid: provider }
       : deactivation({ userid, email: meta_data.email ?? null }, path, holdingOrgid);
+    if (!isStaff(user)) await endTakeBacks(userid);
     await updateUser(userid, withPart(fieldsOf(user), part), isStaff(user) ? null : unknownHash);
   }
   return users.filter((user) => !isStaff(user)).length;

@@ -60,7 +60,8 @@ export function contactNews(
   if (takeBack === null)
     return { subject, text: `${said} ${notYou}`, sms: `${said} ${notYou} ${notReplied}` };
   const { link, hours } = takeBack;
-  const undo = `Var det ikke deg, ta kontoen tilbake innen ${String(hours)} timer: ${link}`;
+  const whether = news === 'byAdmin' ? 'Er dette ikke avtalt med deg' : 'Var det ikke deg';
+  const undo = `${whether}, ta kontoen tilbake innen ${String(hours)} timer: ${link}`;
   return {
     subject,
     text: [said, undo, 'Da blir alle innlogginger avsluttet, og du får velge nytt passord.'].join('\n\n'),
@@ -105,10 +106,16 @@ export const failedLoginsNews = (userName: string): MailText => ({
   ].join('\n\n'),
 });
 
-/** The message to a user whose password was changed. */
-export const passwordNews = (userName: string, how: 'own' | 'code' | 'byAdmin'): MailText => ({
+/** How a password was changed. */
+export type PasswordWay = keyof typeof passwordWays;
+
+/** The message to a user whose password was changed; to an address that stood before, what it can still do. */
+export const passwordNews = (userName: string, how: PasswordWay, takesBack = false): MailText => ({
   subject: 'Passordet ditt er endret',
-  text: `Passordet for ${userName} i portalen er endret${passwordWays[how]}. Alle andre innlogginger er avsluttet. ${notYou}`,
+  text: `Passordet for ${userName} i portalen er endret${passwordWays[how]}. Alle andre innlogginger er avsluttet. ${takesBack ? withLink : notYou}`,
 });
+
+const withLink =
+  'Var det ikke deg, ta kontoen tilbake med lenken du fikk da kontaktopplysningene dine ble endret.';
 
 const passwordWays = { own: '', code: ' med en engangskode', byAdmin: ' av en administrator' } as const;

@@ -4,7 +4,7 @@ import type { User } from '@peil/shared-kernel/api/schemas';
 import { can, deactivation, isDeactivated } from '@peil/shared-kernel/permissions';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { provePassword, type From } from '../auth/prove-password.ts';
-import { endTakeBacks } from './take-backs.ts';
+import { endTakeBacks, requireNobodyTakesBack } from './take-backs.ts';
 import type { Config } from '../config.ts';
 import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
@@ -19,7 +19,7 @@ import { askConfirmation } from './contact-changes.ts';
 import { changedContacts, countConfirmation, recipientOf, type ChangedContact } from './contacts.ts';
 import { groupsKept, handOver, isLeaving, leftBehindOf, losesAccess } from './left-behind.ts';
 import { keepAdministrator } from './last-administrator.ts';
-import { tellOfPassword, tellOld, tellReplaced } from './tell.ts';
+import { mayTell, tellAsked, tellOfPassword, tellReplaced } from './tell.ts';
 import { fieldsOf, withPart, type UserFields } from './fields.ts';
 import { takenOr } from './problems.ts';
 import { findUser, updateUser } from './queries.ts';
@@ -93,18 +93,12 @@ export async function changeUser(
     const contacts = changedContacts(before, after);
     const wished = isOwn ? contacts.filter(({ next }) => next !== null) : [];
     for (const contact of wished) await ask(config, user, before, contact);
-    if (isOwn)
-      await tellReplaced(
-        config.publicUrl,
-        user,
-        contacts.filter(({ next }) => next === null),
-      );
-    else if (contacts.length > 0) {
-      await tellOld(user, contacts, 'byAdmin');
-      await endTakeBacks(user.userid);
-    }
+    const replaced = contacts.filter((contact) => !wished.includes(contact));
+    await tellReplaced(config.publicUrl, user, replaced, isOwn ? 'changed' : 'byAdmin');
     const warnings = isOwn ? [] : await deafened(caller, user, { before, after }, config);
     const result = await updateUser(user.userid, withheld(before, after, wished), passwordHash);
+    for (const { kind, next } of replaced)
+      if (kind === 'email') await requireNobodyTakesBack(user.userid, next);
     return warnings.length === 0 ? { result } : { result, warnings };
   }).catch((error: unknown) => {
     throw takenOr(error);
@@ -132,7 +126,9 @@ async function deafened(
   const { deaf } = await leftBehindOf(caller, user, provider);
   const words = deaf?.[kinds.length > 1 ? 'both' : kind] ?? [];
   const address = after['meta_data.email'];
-  if (words.length > 0 && address !== null && address !== '')
+  if (words.length === 0 || address === null || address === '') return words;
+  const isConfirmed = !kinds.includes('email') && user.meta_data.email_confirmed === true;
+  if (await mayTell({ to: address, isConfirmed }))
     await queueMail({ to: address, ...deafMail(publicUrl, user.user_name, words) });
   return words;
 }
@@ -173,9 +169,12 @@ async function ask(
 ): Promise<void> {
   if (next === null) return;
   // An address that is taken is refused now: the database's own rule is tried and undone.
-  await tryOut(() => updateUser(user.userid, { ...before, [path]: next }, null));
+  await tryOut(async () => {
+    await updateUser(user.userid, { ...before, [path]: next }, null);
+    if (kind === 'email') await requireNobodyTakesBack(user.userid, next);
+  });
   await askConfirmation(config, user, kind, { value: next, recipient: recipientOf(kind, next) });
-  await tellOld(user, [{ kind, next }], 'asked');
+  await tellAsked(user, { kind, next });
 }
 
 /** The fields without what has still to be confirmed. */

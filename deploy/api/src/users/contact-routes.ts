@@ -137,6 +137,7 @@ async function confirm(
     publicUrl,
     user,
     changedContacts(before, withPart(before, { meta_data: { [kind]: value } })),
+    'changed',
   );
   await updateContact(caller.userid, kind, value);
   return true;

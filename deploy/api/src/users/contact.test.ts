@@ -279,7 +279,7 @@ describeApi('a new address or number of one’s own', (api) => {
       ]);
     });
 
-    test('for 72 hours, until an administrator decides, and not from another user who has the address now', async () => {
+    test('for 72 hours', async () => {
       await change('email', now());
       const expired = await linkTo(old());
       await api().asSystem(
@@ -290,20 +290,89 @@ describeApi('a new address or number of one’s own', (api) => {
       expect((await takeBack(expired)).status).toBe(400);
       await inScope(api().db.pool, { kind: 'system' }, dropOldTakeBacks);
       expect(await api().asSystem('select from contact_take_backs where expires_at < now()')).toEqual([]);
+    });
 
-      await change('email', `nest-${now()}`);
-      const ended = await linkTo(now());
-      await put(api(), 'fjord-admin', who, { meta_data: { email: `admin-${now()}` } });
-      expect((await takeBack(ended)).status).toBe(400);
+    const byAdmin = (body: object, name = who) => put(api(), 'fjord-admin', name, body);
+    const standing = () => api().asSystem('select email, phone from users where user_name = $1', [who]);
 
-      await change('email', `siste-${now()}`);
-      await addPeople(api(), { user_name: `${who}-ny`, orgid: 'tvilling', role: 'viewer' });
-      await api().asSystem('update users set email = $1 where user_name = $2', [
-        `admin-${now()}`,
-        `${who}-ny`,
-      ]);
-      const taken = await takeBack(await linkTo(`admin-${now()}`));
-      expect([taken.status, await login(api(), `siste-${now()}`)]).toEqual([303, 200]);
+    test('also from what an administrator wrote, whose password it is told of too; who put it there gets no link', async () => {
+      const evil = `evil-${now()}`;
+      expect((await byAdmin({ meta_data: { email: evil } })).status).toBe(200);
+      const told = (await sentTo(old())).at(-1);
+      expect(told?.subject).toBe('E-postadressen din er endret av en administrator');
+      expect(told?.body).toMatch(/ta kontoen tilbake innen 72 timer/);
+      const code = await linkTo(old());
+
+      await api().post(null, '/api/v1/users/make-reset-code', { phone_or_email: evil });
+      const oneTime = /oneTimeCode=(\d{6})/.exec((await sentTo(evil)).at(-1)?.body ?? '')?.[1];
+      const set = { phone_or_email: evil, one_time_code: oneTime, password: 'Lyngheia-blir-rosa' };
+      expect((await api().post(null, '/api/v1/users/reset-password', set)).status).toBe(200);
+      for (const recipient of [evil, old()])
+        expect((await sentTo(recipient)).at(-1)?.subject).toBe('Passordet ditt er endret');
+      expect((await sentTo(old())).at(-1)?.body).toMatch(/ta kontoen tilbake med lenken/);
+
+      // Whoever puts the first address back by hand gives the one between no way back.
+      expect((await byAdmin({ meta_data: { email: old() } })).status).toBe(200);
+      expect((await sentTo(evil)).at(-1)?.body).toMatch(/endret av en administrator/);
+      expect(await linkTo(evil)).toBe('none');
+      expect((await byAdmin({ meta_data: { email: `mer-${evil}` } })).status).toBe(200);
+      expect((await takeBack(code)).json()).toEqual({ phone_or_email: old() });
+      expect(await standing()).toEqual([{ email: old(), phone: null }]);
+    });
+
+    test('with the first link, whatever an administrator writes later: another address, a number and a password', async () => {
+      await change('email', now());
+      const code = await linkTo(old());
+      const meta_data = { email: `tredje-${now()}`, phone: '400 80 001' };
+      expect((await byAdmin({ meta_data, password: 'Lyngheia-blir-rosa' })).status).toBe(200);
+      // One that was never confirmed is told, and takes nothing back.
+      expect((await byAdmin({ meta_data: { email: `fjerde-${now()}` } })).status).toBe(200);
+      expect((await sentTo(`tredje-${now()}`)).at(-1)?.body).toMatch(/endret av en administrator/);
+      expect(await linkTo(`tredje-${now()}`)).toBe('none');
+      expect((await takeBack(code)).json()).toEqual({ phone_or_email: old() });
+      expect(await standing()).toEqual([{ email: old(), phone: null }]);
+    });
+
+    test('from a number that an administrator added, and where only the number was confirmed, by it', async () => {
+      expect((await byAdmin({ meta_data: { phone: '400 90 001' } })).status).toBe(200);
+      expect((await takeBack(await linkTo(old()))).json()).toEqual({ phone_or_email: old() });
+      expect(await standing()).toEqual([{ email: old(), phone: null }]);
+
+      await api().asSystem(
+        `update users set phone = '400 90 002', phone_confirmed_at = clock_timestamp(), email_confirmed_at = null
+         where user_name = $1`,
+        [who],
+      );
+      expect((await byAdmin({ meta_data: { email: `evil-${now()}` } })).status).toBe(200);
+      expect((await takeBack(await linkTo('+4740090002'))).json()).toEqual({ phone_or_email: old() });
+      expect(await standing()).toEqual([{ email: old(), phone: '400 90 002' }]);
+    });
+
+    test('and is taken until then: nobody is made with it, nor changed to it', async () => {
+      await change('email', now());
+      const other = `${who}-annen`;
+      await addPeople(api(), { user_name: other, orgid: 'fjord', role: 'viewer' });
+      const inCapitals = old().toUpperCase();
+      const dummy = (user_name: string) => ({
+        user_name,
+        full_name: 'Kari Nordmann',
+        meta_data: { email: inCapitals },
+        roles: { roles: ['viewer'] },
+        tags: { public: ['Status:Felt'] },
+      });
+      const made = await api().post('fjord-admin', '/api/v1/users', dummy(`${who}-dukke`));
+      expect([made.status, made.json()]).toEqual([303, expect.objectContaining({ error: 'email_taken' })]);
+      const list = { users: [dummy(`${who}-dukke`)], dry_run: false };
+      const imported = await api().post('fjord-admin', '/api/v1/users/import', list);
+      expect(imported.json()).toMatchObject({
+        applied: false,
+        results: [{ problems: { 'meta_data.email': expect.any(String) as string } }],
+      });
+      expect((await byAdmin({ meta_data: { email: inCapitals } }, other)).status).toBe(303);
+      expect((await wish({ email: inCapitals }, other)).status).toBe(303);
+      expect((await takeBack(await linkTo(old()))).status).toBe(200);
+      // What no link puts back is free.
+      expect((await byAdmin({ meta_data: { email: now() } }, other)).status).toBe(200);
     });
 
     test('the code is kept nowhere but with its reader: neither in the outbox once sent, nor where another user sees it', async () => {
@@ -315,6 +384,30 @@ describeApi('a new address or number of one’s own', (api) => {
       const kept = await api().asSystem<{ text: string }>('select t::text as text from contact_take_backs t');
       expect(kept.length).toBeGreaterThan(0);
       for (const { text } of kept) expect(text).not.toContain(code);
+    });
+  });
+
+  describe('DOOR-04 what an administrator changes over and over', () => {
+    const byAdmin = (body: object) => put(api(), 'fjord-admin', who, body);
+    const subjectsTo = async (recipient: string) => (await sentTo(recipient)).map(({ subject }) => subject);
+
+    test('is told to an address that was never confirmed three times a day', async () => {
+      const victim = `offer-${now()}`;
+      for (let nth = 0; nth < 5; nth += 1) {
+        expect((await byAdmin({ meta_data: { email: victim } })).status).toBe(200);
+        expect((await byAdmin({ meta_data: { email: `annen-${now()}` } })).status).toBe(200);
+      }
+      expect((await byAdmin({ meta_data: { email: victim } })).status).toBe(200);
+      expect((await byAdmin({ password: 'Lyngheia-blir-rosa' })).status).toBe(200);
+      expect(await subjectsTo(victim)).toHaveLength(limits.toldUnconfirmed.tries);
+    });
+
+    test('is told to one that was, each address, but of passwords ten times a day', async () => {
+      for (let nth = 0; nth < limits.passwordTold.tries + 2; nth += 1)
+        expect((await byAdmin({ password: `Lyngheia-blir-rosa-${String(nth)}` })).status).toBe(200);
+      expect(await subjectsTo(old())).toHaveLength(limits.passwordTold.tries);
+      expect((await byAdmin({ meta_data: { email: now() } })).status).toBe(200);
+      expect((await subjectsTo(old())).at(-1)).toBe('E-postadressen din er endret av en administrator');
     });
   });
 

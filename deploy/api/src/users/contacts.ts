@@ -18,6 +18,10 @@ const keyOf: Readonly<Record<ContactKind, (value: string) => string>> = {
   phone: (value) => e164Of(value) ?? value,
 };
 
+/** Whether it is the same address or number, however it is spelled. */
+export const isSameContact = (kind: ContactKind, one: string, other: string): boolean =>
+  keyOf[kind](one) === keyOf[kind](other);
+
 /** Where a message to it goes. */
 export const recipientOf = (kind: ContactKind, value: string): string =>
   kind === 'phone' ? (e164Of(value) ?? value) : value;

@@ -7,13 +7,16 @@ export function roleOutOfReach(): ProblemError {
   return new ProblemError(403, { error: 'forbidden', message: 'Din rolle kan ikke gi denne rollen.' });
 }
 
+/** 303: another user has the address, or can take it back. */
+export function emailTaken(): ProblemError {
+  const message = failureTexts.emailTaken;
+  return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
+}
+
 /** The error of a unique key that is taken: that it is, never by whom. Any other error is passed through. */
 export function takenOr(error: unknown): unknown {
   const key = takenKey(error);
-  if (key === 'users_email') {
-    const message = failureTexts.emailTaken;
-    return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
-  }
+  if (key === 'users_email') return emailTaken();
   if (key === 'users_user_name') {
     const message = 'Brukernavnet er allerede i bruk.';
     return new ProblemError(409, { error: 'user_name_taken', message, fields: { user_name: message } });

@@ -3,6 +3,7 @@ import { providerRoles } from '@peil/shared-kernel/permissions';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import type { UserFields } from './fields.ts';
+import { requireNobodyTakesBack } from './take-backs.ts';
 
 /** Row-level security shows nobody but the user what the user has to confirm. */
 const pending = (kind: ContactKind): string =>
@@ -58,7 +59,10 @@ export async function usersOf(orgid: string): Promise<User[]> {
   return found.map(({ document }) => document);
 }
 
-/** Keeps a new user. */
+/**
+ * Keeps a new user.
+ * @throws Problem 303 for an address that another user can take back
+ */
 export async function insertUser(user_name: string, fields: UserFields, passwordHash: string): Promise<User> {
   const made = await row<{ document: User }>(
     `insert into users as u (user_name, password_hash, ${columns.join(', ')})
@@ -67,6 +71,7 @@ export async function insertUser(user_name: string, fields: UserFields, password
     [user_name, passwordHash, ...valuesOf(fields)],
   );
   if (made === null) throw new Error('the user was not made');
+  await requireNobodyTakesBack(made.document.userid, fields['meta_data.email']);
   return made.document;
 }
 
@@ -102,12 +107,16 @@ const columns = Object.values(columnOf);
 const valuesOf = (fields: UserFields): unknown[] =>
   (Object.keys(columnOf) as (keyof UserFields)[]).map((path) => fields[path]);
 
-/** Writes an address or number that the user has confirmed. */
+/**
+ * Writes an address or number that the user has confirmed.
+ * @throws Problem 303 for an address that another user can take back
+ */
 export async function updateContact(userid: string, kind: ContactKind, value: string): Promise<void> {
   await rows(`update users set ${kind} = $2, ${kind}_confirmed_at = clock_timestamp() where userid = $1`, [
     userid,
     value,
   ]);
+  if (kind === 'email') await requireNobodyTakesBack(userid, value);
 }
 
 /** Keeps the user's favourite devices, in order; ids of devices the user may not see are left out. */

@@ -1,44 +1,89 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { row, rows } from '../db/tenant.ts';
+import { asServer, row, rows } from '../db/tenant.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import { contactTakenBack } from '../messages/contact-messages.ts';
 import { e164Of } from '../messages/phone.ts';
 import { removeDevicesOf } from '../push-devices/devices.ts';
+import { isSameContact } from './contacts.ts';
+import { emailTaken } from './problems.ts';
 
 /** How long an address or number can take the account back after it was changed. */
 export const takeBackHours = 72;
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** An address or number as it stood before a user's own change. */
+/** An address or number as it stood before a change. */
 interface Earlier {
   readonly kind: ContactKind;
   readonly value: string | null;
   readonly wasConfirmed: boolean;
 }
 
+/** What was replaced within those hours and has a link. */
+const linksOf = (userid: string) =>
+  rows<{ kind: ContactKind; value: string | null; was_confirmed: boolean }>(
+    `select kind, value, was_confirmed from contact_take_backs
+     where userid = $1 and code_hash is not null and expires_at > now()`,
+    [userid],
+  );
+
 /**
- * Keeps what a user's own change replaces, as part of the user's transaction.
+ * Keeps what a change replaces, as part of its transaction.
  *
+ * @param next what stands in its place
  * @param isTold whether the code is sent to anybody
- * @returns the code that takes it back, for who is told of the change alone
+ * @returns the code that takes it back, for who is told of the change alone; null where it has none: nobody is told, it
+ *   was never confirmed and stands where another has a link already, or it makes way for one that was confirmed and has
  */
 export async function keepTakeBack(
   userid: string,
   { kind, value, wasConfirmed }: Earlier,
-  isTold: boolean,
-): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
-  await rows(
-    `insert into contact_take_backs (userid, kind, value, was_confirmed, code_hash, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-    [userid, kind, value, wasConfirmed, isTold ? hashOf(code) : null, takeBackHours],
-  );
-  return code;
+  { next, isTold }: { readonly next: string | null; readonly isTold: boolean },
+): Promise<string | null> {
+  return asServer(async () => {
+    const isOlder = (await linksOf(userid)).some(
+      (link) =>
+        link.kind === kind &&
+        link.value !== null &&
+        link.was_confirmed &&
+        ((!wasConfirmed && value !== null) || (next !== null && isSameContact(kind, link.value, next))),
+    );
+    const code = isTold && !isOlder ? randomBytes(32).toString('base64url') : null;
+    await rows(
+      `insert into contact_take_backs (userid, kind, value, was_confirmed, code_hash, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
+      [userid, kind, value, wasConfirmed, code === null ? null : hashOf(code), takeBackHours],
+    );
+    return code;
+  });
 }
 
-/** What a user's old addresses could take back is over: an administrator has decided what stands. */
+/**
+ * An address that a link puts back is taken as long as the link is good. Asked after it is written: who changes away from
+ * it at the same time holds it until what can be taken back is kept.
+ *
+ * @throws Problem 303 for another user's
+ */
+export async function requireNobodyTakesBack(userid: string, email: string | null): Promise<void> {
+  if (email === null) return;
+  const taken = await asServer(() =>
+    row(
+      `select from contact_take_backs t
+         join contact_take_backs link on link.userid = t.userid and link.id <= t.id
+       where t.kind = 'email' and lower(t.value) = lower($1) and t.userid <> $2
+         and link.code_hash is not null and link.expires_at > now()
+         and not exists (
+           select from contact_take_backs first
+           where first.userid = t.userid and first.kind = 'email' and first.id >= link.id and first.id < t.id)
+       limit 1`,
+      [email, userid],
+    ),
+  );
+  if (taken !== null) throw emailTaken();
+}
+
+/** What a user's old addresses could take back is over: the user is deactivated. */
 export async function endTakeBacks(userid: string): Promise<void> {
   await rows('delete from contact_take_backs where userid = $1', [userid]);
 }
@@ -77,9 +122,12 @@ export async function takeBack(
   unknownHash: string,
 ): Promise<TakenBack | null> {
   const holder = await row<
-    Holder & { kind: ContactKind; value: string | null; from: string } & Record<string, unknown>
+    Holder & { kind: ContactKind; value: string | null; was_confirmed: boolean; from: string } & Record<
+        string,
+        unknown
+      >
   >(
-    `select u.userid, u.user_name, u.email, u.phone, t.kind, t.value, t.id::text as "from"
+    `select u.userid, u.user_name, u.email, u.phone, t.kind, t.value, t.was_confirmed, t.id::text as "from"
      from contact_take_backs t join users u using (userid)
      where t.code_hash = $1 and lower(u.user_name) = lower($2) and t.expires_at > now() and not u.disabled
      for update`,
@@ -102,15 +150,20 @@ export async function takeBack(
     const present = holder[kind];
     if (present !== null) await tell(holder.user_name, kind, present);
   }
-  const after = await row<{ email: string | null }>(
-    'update users set password_hash = $2 where userid = $1 returning email',
+  const after = await row<{ email: string | null; phone: string | null }>(
+    `update users set password_hash = $2 where userid = $1
+     returning email, phone`,
     [holder.userid, unknownHash],
   );
   await rows('delete from contact_changes where userid = $1', [holder.userid]);
   await rows('delete from reset_codes where userid = $1', [holder.userid]);
   await removeDevicesOf(holder.userid);
   const email = after?.email ?? null;
-  return { userid: holder.userid, email, contact: holder.value ?? email ?? '' };
+  // The link of a number that was never confirmed, or of what was not there, went to the other way to reach the user.
+  const isOther = holder.kind === 'phone' ? !holder.was_confirmed : holder.value === null;
+  const other = holder.kind === 'phone' ? email : (after?.phone ?? null);
+  const contact = isOther ? other : holder.value;
+  return { userid: holder.userid, email, contact: contact ?? email ?? '' };
 }
 
 /** A number that somebody else has confirmed meanwhile stands unconfirmed. */

@@ -1,50 +1,88 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
+import { count, foldName } from '../auth/attempts.ts';
+import { asServer, rows } from '../db/tenant.ts';
 import { keepTakeBack, takeBackHours } from './take-backs.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
-import { contactNews, passwordNews, takeBackLink, type ContactNews } from '../messages/contact-messages.ts';
+import {
+  contactNews,
+  passwordNews,
+  takeBackLink,
+  type ContactNews,
+  type PasswordWay,
+} from '../messages/contact-messages.ts';
 import { recipientOf, type ChangedContact } from './contacts.ts';
 
 type Told = Pick<User, 'userid' | 'user_name' | 'meta_data'>;
-type Contacts = readonly Pick<ChangedContact, 'kind' | 'next'>[];
+type Contact = Pick<ChangedContact, 'kind' | 'next'>;
 
-/** The user's address or number as far as it may be told something: a number that was never confirmed may be anybody's. */
-function toldAt({ meta_data }: Told, kind: ContactKind): { kind: ContactKind; to: string } | null {
-  const value = meta_data[kind];
-  if (!value || (kind === 'phone' && meta_data.phone_confirmed !== true)) return null;
-  return { kind, to: recipientOf(kind, value) };
+/** Where somebody is told something. */
+interface Place {
+  readonly kind: ContactKind;
+  readonly to: string;
+  readonly isConfirmed: boolean;
 }
 
-/** Tells the old address or number what becomes of it, as part of the current transaction. */
-export async function tellOld(
-  user: Told,
-  contacts: Contacts,
-  news: Exclude<ContactNews, 'changed'>,
-): Promise<void> {
-  for (const { kind, next } of contacts) {
-    const old = toldAt(user, kind);
-    if (old !== null) await send(old, contactNews(kind, news, user.user_name, next));
-  }
+/** The user's address or number as far as it may be told something: a number that was never confirmed may be anybody's. */
+function toldAt({ meta_data }: Told, kind: ContactKind): Place | null {
+  const value = meta_data[kind];
+  const isConfirmed = meta_data[`${kind}_confirmed`] === true;
+  if (!value || (kind === 'phone' && !isConfirmed)) return null;
+  return { kind, to: recipientOf(kind, value), isConfirmed };
+}
+
+/** Whether it is told once more today; counts it, as part of the current transaction. */
+const isFew = (limit: Parameters<typeof count>[0], to: string): Promise<boolean> =>
+  asServer(async () => (await count(limit, foldName(to))) === 0);
+
+/** Whether an address may be told of a change: one that was never confirmed is told a few times a day (DOOR-04). */
+export const mayTell = async ({ to, isConfirmed }: Omit<Place, 'kind'>): Promise<boolean> =>
+  isConfirmed || (await isFew('toldUnconfirmed', to));
+
+/** Tells the old address or number that another is asked for, as part of the current transaction. */
+export async function tellAsked(user: Told, { kind, next }: Contact): Promise<void> {
+  const old = toldAt(user, kind);
+  if (old !== null && (await mayTell(old))) await send(old, contactNews(kind, 'asked', user.user_name, next));
 }
 
 /**
- * Tells the old address or number that the user's own change stands, with the link by which it takes the account back;
- * where there was none, the user's other one.
+ * Tells the old address or number that a change stands, with the link by which it takes the account back; where there was
+ * none, the user's other one. Of what an administrator wrote one that was confirmed alone gets the link (DOOR-01).
  */
-export async function tellReplaced(publicUrl: string, user: Told, contacts: Contacts): Promise<void> {
+export async function tellReplaced(
+  publicUrl: string,
+  user: Told,
+  contacts: readonly Contact[],
+  news: Exclude<ContactNews, 'asked'>,
+): Promise<void> {
   for (const { kind, next } of contacts) {
-    const old = toldAt(user, kind) ?? toldAt(user, kind === 'email' ? 'phone' : 'email');
+    const old = toldAt(user, kind);
+    const other = toldAt(user, kind === 'email' ? 'phone' : 'email');
+    const holder = await linkHolder(old, other, news);
     const { [kind]: value, [`${kind}_confirmed`]: isConfirmed } = user.meta_data;
     const earlier = { kind, value: value || null, wasConfirmed: isConfirmed === true };
-    const code = await keepTakeBack(user.userid, earlier, old !== null);
-    if (old === null) continue;
-    const link = takeBackLink(publicUrl, code);
-    await send(old, contactNews(kind, 'changed', user.user_name, next, { link, hours: takeBackHours }), true);
+    const code = await keepTakeBack(user.userid, earlier, { next, isTold: holder !== null });
+    const takeBack = code === null ? null : { link: takeBackLink(publicUrl, code), hours: takeBackHours };
+    if (holder !== null)
+      await send(holder, contactNews(kind, news, user.user_name, next, takeBack), takeBack !== null);
+    if (old !== null && old !== holder && (await mayTell(old)))
+      await send(old, contactNews(kind, news, user.user_name, next));
   }
 }
 
+/** Who gets the link; null for nobody. */
+async function linkHolder(
+  old: Place | null,
+  other: Place | null,
+  news: Exclude<ContactNews, 'asked'>,
+): Promise<Place | null> {
+  const isHolder = (place: Place | null) => place !== null && (news === 'changed' || place.isConfirmed);
+  if (isHolder(old)) return old !== null && (await mayTell(old)) ? old : null;
+  return other !== null && isHolder(other) && (await isFew('takeBackTold', other.to)) ? other : null;
+}
+
 async function send(
-  { kind, to }: { readonly kind: ContactKind; readonly to: string },
+  { kind, to }: Place,
   { subject, text, sms }: ReturnType<typeof contactNews>,
   holdsCode = false,
 ): Promise<void> {
@@ -52,10 +90,27 @@ async function send(
   else await queueSms({ to, text: sms, holdsCode });
 }
 
-/** Tells a user that the password was changed. */
+/**
+ * Tells a user that the password was changed, and every address that can still take the account back; as part of the
+ * current transaction.
+ */
 export async function tellOfPassword(
-  { user_name, meta_data: { email } }: Pick<User, 'user_name' | 'meta_data'>,
-  how: 'own' | 'byAdmin',
+  { userid, user_name }: Pick<User, 'userid' | 'user_name'>,
+  how: PasswordWay,
 ): Promise<void> {
-  if (email) await queueMail({ to: email, ...passwordNews(user_name, how) });
+  const places = await asServer(() =>
+    rows<{ to: string; is_confirmed: boolean; takes_back: boolean }>(
+      `select distinct on (lower("to")) "to", is_confirmed, takes_back from (
+         select email as "to", email_confirmed_at is not null as is_confirmed, false as takes_back
+         from users where userid = $1 and email <> ''
+         union all
+         select value, was_confirmed, true from contact_take_backs
+         where userid = $1 and kind = 'email' and value is not null and code_hash is not null and expires_at > now()
+       ) as told order by lower("to"), takes_back desc`,
+      [userid],
+    ),
+  );
+  for (const { to, is_confirmed, takes_back } of places)
+    if (await isFew(is_confirmed ? 'passwordTold' : 'toldUnconfirmed', to))
+      await queueMail({ to, ...passwordNews(user_name, how, takes_back) });
 }
