@@ -1,16 +1,9 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { count, foldName } from '../auth/attempts.ts';
-import { asServer, rows } from '../db/tenant.ts';
+import { isFew } from '../auth/password-news.ts';
 import { keepTakeBack, takeBackHours } from './take-backs.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
-import {
-  contactNews,
-  passwordNews,
-  takeBackLink,
-  type ContactNews,
-  type PasswordWay,
-} from '../messages/contact-messages.ts';
+import { contactNews, takeBackLink, type ContactNews } from '../messages/contact-messages.ts';
 import { recipientOf, type ChangedContact } from './contacts.ts';
 
 type Told = Pick<User, 'userid' | 'user_name' | 'meta_data'>;
@@ -30,10 +23,6 @@ function toldAt({ meta_data }: Told, kind: ContactKind): Place | null {
   if (!value || (kind === 'phone' && !isConfirmed)) return null;
   return { kind, to: recipientOf(kind, value), isConfirmed };
 }
-
-/** Whether it is told once more today; counts it, as part of the current transaction. */
-const isFew = (limit: Parameters<typeof count>[0], to: string): Promise<boolean> =>
-  asServer(async () => (await count(limit, foldName(to))) === 0);
 
 /** Whether an address may be told of a change: one that was never confirmed is told a few times a day (DOOR-04). */
 export const mayTell = async ({ to, isConfirmed }: Omit<Place, 'kind'>): Promise<boolean> =>
@@ -88,29 +77,4 @@ async function send(
 ): Promise<void> {
   if (kind === 'email') await queueMail({ to, subject, text, holdsCode });
   else await queueSms({ to, text: sms, holdsCode });
-}
-
-/**
- * Tells a user that the password was changed, and every address that can still take the account back; as part of the
- * current transaction.
- */
-export async function tellOfPassword(
-  { userid, user_name }: Pick<User, 'userid' | 'user_name'>,
-  how: PasswordWay,
-): Promise<void> {
-  const places = await asServer(() =>
-    rows<{ to: string; is_confirmed: boolean; takes_back: boolean }>(
-      `select distinct on (lower("to")) "to", is_confirmed, takes_back from (
-         select email as "to", email_confirmed_at is not null as is_confirmed, false as takes_back
-         from users where userid = $1 and email <> ''
-         union all
-         select value, was_confirmed, true from contact_take_backs
-         where userid = $1 and kind = 'email' and value is not null and code_hash is not null and expires_at > now()
-       ) as told order by lower("to"), takes_back desc`,
-      [userid],
-    ),
-  );
-  for (const { to, is_confirmed, takes_back } of places)
-    if (await isFew(is_confirmed ? 'passwordTold' : 'toldUnconfirmed', to))
-      await queueMail({ to, ...passwordNews(user_name, how, takes_back) });
 }
