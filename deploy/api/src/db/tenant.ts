@@ -163,6 +163,14 @@ export function withTenant<Result>(
   return inScope(pool, { kind: 'user', identity }, work);
 }
 
+/**
+ * For what is counted, compared or hashed outside of the caller's own transactions: nobody does so with a token that is
+ * good no more (DOOR-02).
+ * @throws Problem 401
+ */
+export const requireGoodToken = (pool: pg.Pool, identity: Identity): Promise<void> =>
+  withTenant(pool, identity, () => Promise.resolve());
+
 async function open(connection: pg.PoolClient, scope: Scope): Promise<void> {
   switch (scope.kind) {
     case 'auth':

@@ -11,7 +11,7 @@ import { countOrRefuse } from '../auth/attempts.ts';
 import { publicBodyLimit } from '../auth/body-limit.ts';
 import { clientName } from '../auth/client-name.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { inScope, withTenant } from '../db/tenant.ts';
+import { inScope, requireGoodToken, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf, type Claims } from '../http/access.ts';
 import { networkOf } from '../http/network.ts';
@@ -203,6 +203,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       if (renews === undefined) checkNewNames({ name: [null, name] });
       const problem = address.kind === 'web' ? endpointProblem(address.endpoint, !config.production) : null;
       if (problem !== null) throw ruleBroken({ 'address.endpoint': problem });
+      await requireGoodToken(pool, caller);
       await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
       const { jti } = request.user as Claims;
       const senderKey = address.kind === 'web' ? (await keys()).publicKey : null;
@@ -284,6 +285,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     },
     async (request) => {
       const caller = callerOf(request);
+      await requireGoodToken(pool, caller);
       await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['pushDevice', caller.userid]]));
       const device = await withTenant(pool, caller, () => findDevice(request.params.id));
       if (device?.userid !== caller.userid) throw notFound();

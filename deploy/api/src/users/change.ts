@@ -7,7 +7,7 @@ import { tellOfPassword } from '../auth/password-news.ts';
 import { provePassword, type From } from '../auth/prove-password.ts';
 import { endTakeBacks, requireNobodyTakesBack } from './take-backs.ts';
 import type { Config } from '../config.ts';
-import { tryOut, withTenant, type Identity } from '../db/tenant.ts';
+import { requireGoodToken, tryOut, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { forbidden, ruleBroken } from '../problem.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
@@ -46,6 +46,7 @@ export async function changeUser(
   const { config, pool } = context;
   const { user_name, userid, password, current_password, hand_over: wish, ...part } = change;
   const asksDeactivation = isDeactivated(change.roles?.roles ?? []);
+  await requireGoodToken(pool, caller);
   if (isOneself(caller, username)) {
     // Whatever can set a password: a password, and where the codes for one are sent (DOOR-01).
     const contacts = await ownContacts(context, caller, part);

@@ -1,6 +1,6 @@
 import { userNameProblem, type User } from '@peil/shared-kernel/api/schemas';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
-import { withTenant, type Identity } from '../db/tenant.ts';
+import { requireGoodToken, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
 import { ruleBroken } from '../problem.ts';
 import type { NewUser } from './body.ts';
@@ -20,6 +20,7 @@ export async function createUser(
   caller: Identity,
   { user_name, password, invite: way, ...part }: NewUser,
 ): Promise<User> {
+  await requireGoodToken(pool, caller);
   const before = blankUser(caller.orgid);
   const after = withPart(before, part);
   // Outside of the transaction: the embedded database would make everyone wait for the hash.

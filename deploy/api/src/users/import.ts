@@ -2,7 +2,7 @@ import { userNameProblem, type UserImportAnswer } from '@peil/shared-kernel/api/
 import { can } from '@peil/shared-kernel/permissions';
 import { count, countOrRefuse, takeBack } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
-import { inScope, orUndo, withTenant, type Identity } from '../db/tenant.ts';
+import { inScope, orUndo, requireGoodToken, withTenant, type Identity } from '../db/tenant.ts';
 import { norwegian } from '../http/norwegian.ts';
 import type { ApiContext } from '../api-app.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
@@ -35,6 +35,7 @@ export async function importUsers(
   const { pool } = context;
   const keeps = !wanted.dry_run;
   const isCounted = keeps && wanted.invite !== undefined;
+  await requireGoodToken(pool, caller);
   if (isCounted) {
     await inScope(pool, { kind: 'auth' }, () => countOrRefuse([['importOrganisation', caller.orgid]]));
   }
