@@ -121,6 +121,30 @@ describeApi('strangers and a browser that is known', (api) => {
     expect(await sentTo(mailOf('tvilling-onboarding'))).toEqual([]);
   });
 
+  test('DOOR-06 by user name and e-mail together strangers have ten tries; more are unheard, and no answer tells that', async () => {
+    const [user, mail] = ['peilansatt', mailOf('peilansatt')];
+    const cookie = await knownTo(user);
+    const tries = async (names: readonly string[], secret: string) => {
+      const answers = [];
+      for (const [index, name] of names.entries()) answers.push(await login(name, secret, stranger(index)));
+      return answers.map((answer) => [answer.status, answer.json<{ error: string }>().error]);
+    };
+    const five = Array.from({ length: 5 });
+    const both = five.flatMap(() => [user, mail]);
+    const neither = five.flatMap(() => ['ukjent-en', 'ukjent-to']);
+    expect(await tries(both, 'feil')).toEqual(await tries(neither, 'feil'));
+    expect(await tries(both, password)).toEqual(await tries(neither, password));
+    expect(await tries([user, mail], password)).toEqual(await tries(['ukjent-en', 'ukjent-to'], password));
+    expect(
+      await api().asSystem(
+        `select sum(failures)::int as failures, sum(refused)::int as refused
+         from sign_in_failures join users using (userid) where user_name = $1`,
+        [user],
+      ),
+    ).toEqual([{ failures: 10, refused: 12 }]);
+    expect((await login(mail, password, { cookie })).status).toBe(200);
+  });
+
   test('DOOR-06 one’s own password is changed from a known browser while strangers try', async () => {
     const cookie = await knownTo('tvilling-admin');
     await api().token('tvilling-admin');

@@ -55,13 +55,13 @@ export async function provePassword(
   const name = foldName(typed);
   const remember = (outcome: 'failures' | 'refused'): Promise<void> =>
     inScope(pool, { kind: 'auth' }, () => countSignInFailure(typed, network, outcome));
-  const { account, known, counted } = await inScope(pool, { kind: 'auth' }, async () => {
+  const { account, known, counted, isClosed } = await inScope(pool, { kind: 'auth' }, async () => {
     const found = await findAccount(typed);
     const known = found && browser(found.userid);
     const counted = found?.userid ?? name;
     if (known !== null) {
       await countOrRefuse([['loginBrowser', known]]);
-      return { account: found, known, counted };
+      return { account: found, known, counted, isClosed: false };
     }
     await countOrRefuse([
       ['loginName', name],
@@ -69,7 +69,7 @@ export async function provePassword(
     ]);
     // Refusing here with 429 would tell that a user name and an e-mail address are one account.
     const isClosed = (await count('loginUser', counted)) > 0;
-    return { account: isClosed ? null : found, known, counted };
+    return { account: isClosed ? null : found, known, counted, isClosed };
   }).catch(async (error: unknown) => {
     if (error instanceof ProblemError && error.status === 429) await remember('refused');
     throw error;
@@ -77,7 +77,7 @@ export async function provePassword(
   // Outside of a transaction: the embedded database would make everyone wait for the hash.
   const matches = await passwordMatches(account?.password_hash ?? null, password);
   if (account === null || !matches) {
-    await remember('failures');
+    await remember(isClosed ? 'refused' : 'failures');
     if (known === null) await inScope(pool, { kind: 'auth' }, () => tellOwner(counted));
     return null;
   }
