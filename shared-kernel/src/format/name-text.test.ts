@@ -1,4 +1,12 @@
-import { harmlessName, linkProblem, longestName, nameProblem, tidyName } from './name-text.ts';
+import {
+  harmlessName,
+  harmlessUserName,
+  isLinkedUserName,
+  linkProblem,
+  longestName,
+  nameProblem,
+  tidyName,
+} from './name-text.ts';
 
 test.each([
   ['blanks around and between', '  Ola \t\n Nordmann ', 'Ola Nordmann'],
@@ -69,4 +77,39 @@ test.each([
 ])('DOOR-07 %j is a name, and stands in a mail as %j', (text, harmless) => {
   expect(linkProblem(text)).toBeNull();
   expect(harmlessName(text)).toBe(harmless);
+});
+
+const isTopLevelDomain = (label: string): boolean => ['no', 'ly', 'рф'].includes(label);
+
+test.each([
+  ['bit.ly', 'bit. ly'],
+  ['EVIL.NO', 'EVIL. NO'],
+  ['evil\u3002no', 'evil. no'],
+  ['evil\uff0eno', 'evil. no'],
+  ['..evil.no.', '.. evil. no.'],
+  ['evil.no-', 'evil. no-'],
+  ['evil.no_x', 'evil. no_x'],
+  ['ола.рф', 'ола. рф'],
+  ['1.2.3.4', '1. 2. 3. 4'],
+  ['bcc:x', 'bcc: x'],
+  ['bcc\uff1ax', 'bcc: x'],
+  ['www.evil', 'www. evil'],
+])('DOOR-07 mail programs make a link of the user name %j, and none of %j', (userName, harmless) => {
+  expect(isLinkedUserName(userName, isTopLevelDomain)).toBe(true);
+  expect(harmlessUserName(userName, isTopLevelDomain)).toBe(harmless);
+});
+
+test.each([
+  'kari.nord',
+  'ola.nordmann',
+  'fjord-admin',
+  'no',
+  'no.ola',
+  'kari.1',
+  '1.2.3',
+  'ola@firma.no',
+  'a@b.bit.ly',
+])('DOOR-07 the user name %j stands in our mails as it is', (userName) => {
+  expect(isLinkedUserName(userName, isTopLevelDomain)).toBe(false);
+  expect(harmlessUserName(userName, isTopLevelDomain)).toBe(userName);
 });

@@ -87,3 +87,33 @@ export function harmlessName(text: string): string {
   if (broken !== read) return broken;
   return reorders.test(text) ? tidyName(text) : text;
 }
+
+/** Letters and dots as a domain has them, where they are not what follows the @ of an address. */
+const dotted =
+  /(?<!@[\p{L}\p{M}\p{N}.-]*)(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+
+/** Tells whether it is the end of domains that there are, such as `no`. */
+export type IsTopLevelDomain = (label: string) => boolean;
+
+/**
+ * Whether mail programs make a link of a user name, which stands in our mails as it is (DOOR-07): of an IP address, of
+ * what has a colon, and of what ends as domains do. `kari.nordmann` is none, `bit.ly` is.
+ */
+export function isLinkedUserName(userName: string, isTopLevelDomain: IsTopLevelDomain): boolean {
+  const read = asRead(userName);
+  if (linkProblem(read) !== null || read.includes(':') || read.search(numericAddress) >= 0) return true;
+  return (read.match(dotted) ?? []).some((domain) =>
+    isTopLevelDomain(
+      domain
+        .slice(domain.lastIndexOf('.') + 1)
+        .replace(/-+$/, '')
+        .toLowerCase(),
+    ),
+  );
+}
+
+/** A user name as it stands in a mail or text message of ours: itself, unless mail programs make a link of it. */
+export const harmlessUserName = (userName: string, isTopLevelDomain: IsTopLevelDomain): string =>
+  isLinkedUserName(userName, isTopLevelDomain)
+    ? harmlessName(asRead(userName)).replace(/:(?=\S)/gu, ': ')
+    : userName;

@@ -1,5 +1,6 @@
 import type { InvitationWay, User } from '@peil/shared-kernel/api/schemas';
 import { harmlessName } from '@peil/shared-kernel/format';
+import { toldUserName } from '../http/user-names.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
 import { invitationHours } from './invitations.ts';
 
@@ -35,7 +36,11 @@ const smsOf = (given: InvitationText): string =>
 export async function queueInvitation(by: InvitationWay, to: string, given: InvitationText): Promise<void> {
   const told = {
     ...given,
-    user: { ...given.user, full_name: harmlessName(given.user.full_name) },
+    user: {
+      ...given.user,
+      user_name: toldUserName(given.user.user_name),
+      full_name: harmlessName(given.user.full_name),
+    },
     organisation: harmlessName(given.organisation),
   };
   if (by === 'phone') await queueSms({ to, text: smsOf(told), holdsCode: true });

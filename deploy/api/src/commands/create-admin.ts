@@ -1,4 +1,3 @@
-import { userNameProblem } from '@peil/shared-kernel/api/schemas';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import { judgePassword } from '@peil/shared-kernel/passwords';
 import type pg from 'pg';
@@ -8,6 +7,7 @@ import type { Config } from '../config.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { nameField } from '../http/name-field.ts';
 import { norwegian } from '../http/norwegian.ts';
+import { newUserNameProblem } from '../http/user-names.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { CommandError } from './command-error.ts';
 
@@ -16,7 +16,7 @@ const personSchema = z.object({
     .string()
     .trim()
     .superRefine((given, context) => {
-      const message = userNameProblem(given);
+      const message = newUserNameProblem(given);
       if (message !== null) context.addIssue({ code: 'custom', message });
     }),
   email: z.email(),

@@ -87,6 +87,23 @@ describeApi('names that stand in our mails', (api) => {
     ]);
   });
 
+  test.each(['bit.ly', 'evil.no', 'evil\u3002no', 'evil\uff0eno', '1.2.3.4', 'ола.рф', 'bcc:x'])(
+    'DOOR-07 mail programs would link the user name %j: nobody is given it, one by one or by a list',
+    async (name) => {
+      const problem = expect.stringMatching(/^Brukernavnet kan ikke se ut som en nettadresse/) as string;
+      const one = await api().post('fjord-admin', '/api/v1/users', newUser(name, 'Kari'));
+      expect([one.status, one.json<Problem>().fields]).toEqual([422, { user_name: problem }]);
+      const row = { ...newUser(name, 'Kari'), invite: undefined };
+      const many = await api().post('fjord-admin', '/api/v1/users/import', { dry_run: true, users: [row] });
+      expect(many.json()).toMatchObject({ applied: false, results: [{ problems: { user_name: problem } }] });
+    },
+  );
+
+  test.each(['kari.nord', 'ola.hansen', 'fjord-ny'])('DOOR-07 the user name %s is given', async (name) => {
+    const user = { ...newUser(name, 'Kari'), invite: undefined };
+    expect((await api().post('fjord-admin', '/api/v1/users', user)).status).toBe(201);
+  });
+
   describe('that were links before', () => {
     beforeAll(async () => {
       await api().asSystem(
@@ -111,6 +128,16 @@ describeApi('names that stand in our mails', (api) => {
         tags: { public: ['Status:Felt', 'Vest'] },
       });
       expect([user.status, customer.status, device.status]).toEqual([200, 200, 200]);
+    });
+
+    test('DOOR-07 an invitation to an older user name that is a link carries it as none', async () => {
+      const user = { ...newUser('eldre-brukernavn', 'Kari'), invite: undefined };
+      await api().post('fjord-admin', '/api/v1/users', user);
+      await api().asSystem(`update users set user_name = 'bit.ly' where user_name = 'eldre-brukernavn'`);
+      await api().post('fjord-admin', '/api/v1/users/bit.ly/invitation', { by: 'email' });
+      expect(
+        await api().asSystem('select body from outbox where recipient = $1', [user.meta_data.email]),
+      ).toEqual([{ body: expect.stringContaining('Brukernavnet ditt er bit. ly;') as string }]);
     });
 
     test('DOOR-07 an invitation and its text message carry no link but ours', async () => {

@@ -1,4 +1,5 @@
 import { harmlessName } from '@peil/shared-kernel/format';
+import { toldUserName } from '../http/user-names.ts';
 import type { ContactKind } from './contact-kind.ts';
 
 interface MailText {
@@ -55,7 +56,7 @@ export function contactNews(
   const to =
     value === null ? 'Det gamle er fjernet.' : `${kind === 'email' ? 'Den' : 'Det'} nye er ${value}.`;
   const wait = news === 'asked' ? ' Endringen gjelder først når den nye er bekreftet.' : '';
-  const said = `${things[kind]} i portalen ${subjects[news]} (bruker ${userName}). ${to}${wait}`;
+  const said = `${things[kind]} i portalen ${subjects[news]} (bruker ${toldUserName(userName)}). ${to}${wait}`;
   const subject = `${things[kind]} ${subjects[news]}`;
   if (takeBack === null)
     return { subject, text: `${said} ${notYou}`, sms: `${said} ${notYou} ${notReplied}` };
@@ -72,7 +73,7 @@ export function contactNews(
 /** The message to an address or number that stood until the older one took the account back. */
 export function contactTakenBack(kind: ContactKind, userName: string): MailText & { readonly sms: string } {
   const subject = `${things[kind]} er endret tilbake`;
-  const line = `${things[kind]} i portalen er endret tilbake til ${kind === 'email' ? 'den' : 'det'} som var der før (bruker ${userName}), med lenken som ble sendt dit. Alle innlogginger er avsluttet. Var det ikke meningen, gi beskjed til administratoren hos dere.`;
+  const line = `${things[kind]} i portalen er endret tilbake til ${kind === 'email' ? 'den' : 'det'} som var der før (bruker ${toldUserName(userName)}), med lenken som ble sendt dit. Alle innlogginger er avsluttet. Var det ikke meningen, gi beskjed til administratoren hos dere.`;
   return { subject, text: line, sms: `${line} ${notReplied}` };
 }
 
@@ -93,14 +94,14 @@ export const deafMail = (publicUrl: string, userName: string, words: readonly st
 /** The message to a user when somebody else has proved that the number is theirs. */
 export const numberLost = (userName: string, phone: string): MailText => ({
   subject: 'Telefonnummeret ditt må bekreftes på nytt',
-  text: `En annen bruker har bekreftet at ${phone} er deres. Nummeret kan derfor ikke lenger brukes til å sette nytt passord for ${userName} på SMS. Er det fortsatt ditt, bekreft det på nytt i Min profil.`,
+  text: `En annen bruker har bekreftet at ${phone} er deres. Nummeret kan derfor ikke lenger brukes til å sette nytt passord for ${toldUserName(userName)} på SMS. Er det fortsatt ditt, bekreft det på nytt i Min profil.`,
 });
 
 /** The mail to a user with whose name strangers have tried to sign in. */
 export const failedLoginsNews = (userName: string): MailText => ({
   subject: 'Mange mislykkede forsøk på å logge inn som deg',
   text: [
-    `Noen har mange ganger prøvd å logge inn i portalen som ${userName} med feil passord. Passordet ditt er ikke endret.`,
+    `Noen har mange ganger prøvd å logge inn i portalen som ${toldUserName(userName)} med feil passord. Passordet ditt er ikke endret.`,
     'Nettlesere du har logget inn med før, virker som vanlig. I andre kan du måtte vente et kvarter før du kan logge inn.',
     'Var det deg, kan du se bort fra meldingen. Var det ikke deg, bør du ha et passord som du ikke bruker andre steder. Du får høyst én slik melding i døgnet.',
   ].join('\n\n'),
@@ -112,7 +113,7 @@ export type PasswordWay = keyof typeof passwordWays;
 /** The message to a user whose password was changed; to an address that stood before, what it can still do. */
 export const passwordNews = (userName: string, how: PasswordWay, takesBack = false): MailText => ({
   subject: 'Passordet ditt er endret',
-  text: `Passordet for ${userName} i portalen er endret${passwordWays[how]}. Alle andre innlogginger er avsluttet. ${takesBack ? withLink : notYou}`,
+  text: `Passordet for ${toldUserName(userName)} i portalen er endret${passwordWays[how]}. Alle andre innlogginger er avsluttet. ${takesBack ? withLink : notYou}`,
 });
 
 const withLink =

@@ -1,4 +1,5 @@
 import { harmlessName } from '@peil/shared-kernel/format';
+import { toldUserName } from '../http/user-names.ts';
 
 /** Every mail ends so; whoever queues a mail need not think of it. */
 export const cannotBeAnswered =
@@ -15,7 +16,7 @@ export interface MailSender {
 
 /** The first line of a mail that a user had sent: whatever the user writes below it, it stands first. */
 export const sentFor = ({ name, userName, organisation, address }: MailSender): string =>
-  `Sendt fra portalen av ${harmlessName(name)} (${userName}), ${harmlessName(organisation)}, på vegne av ${address}.`;
+  `Sendt fra portalen av ${harmlessName(name)} (${toldUserName(userName)}), ${harmlessName(organisation)}, på vegne av ${address}.`;
 
 export const outboxTexts = {
   title: 'Utboks',

@@ -68,7 +68,9 @@ export const userChange = z
 export const newUser = userChange
   .omit({ userid: true, current_password: true })
   .extend({
-    user_name: userName.describe('Without @ and blanks, unique in whatever case; cannot be changed later'),
+    user_name: userName.describe(
+      'Without @ and blanks, not like a web address, unique in whatever case; cannot be changed later',
+    ),
     password: password
       .exactOptional()
       .describe('At least 10 characters, not common; without one the user sets it through Glemt passord'),

@@ -1,7 +1,8 @@
-import { userNameProblem, type User } from '@peil/shared-kernel/api/schemas';
+import type { User } from '@peil/shared-kernel/api/schemas';
 import { hashPassword, requireGoodPassword } from '../auth/password.ts';
 import { requireGoodToken, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
+import { newUserNameProblem } from '../http/user-names.ts';
 import { ruleBroken } from '../problem.ts';
 import type { NewUser } from './body.ts';
 import { checkOrganisation, passwordOwner, randomPassword } from './checks.ts';
@@ -46,6 +47,6 @@ export async function createUser(
 
 /** @throws Problem 422 for a name nobody can have. */
 function checkUserName(user_name: string): void {
-  const problem = userNameProblem(user_name);
+  const problem = newUserNameProblem(user_name);
   if (problem !== null) throw ruleBroken({ user_name: problem });
 }

@@ -16,7 +16,9 @@ const text = z.string().max(1000);
  * refuses no call.
  */
 const sentUser = z.strictObject({
-  user_name: text.describe('Without @ and blanks, unique in whatever case; cannot be changed later'),
+  user_name: text.describe(
+    'Without @ and blanks, not like a web address, unique in whatever case; cannot be changed later',
+  ),
   full_name: text.exactOptional(),
   orgid: text.exactOptional().describe('The caller’s own when left out; for a provider admin to choose'),
   meta_data: z

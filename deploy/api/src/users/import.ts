@@ -1,9 +1,10 @@
-import { userNameProblem, type UserImportAnswer } from '@peil/shared-kernel/api/schemas';
+import type { UserImportAnswer } from '@peil/shared-kernel/api/schemas';
 import { can } from '@peil/shared-kernel/permissions';
 import { count, countOrRefuse, takeBack } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { inScope, orUndo, requireGoodToken, withTenant, type Identity } from '../db/tenant.ts';
 import { norwegian } from '../http/norwegian.ts';
+import { newUserNameProblem } from '../http/user-names.ts';
 import type { ApiContext } from '../api-app.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import { portions } from '../running/portions.ts';
@@ -141,7 +142,7 @@ async function make(
 
 /** @throws Problem 422 with what its fields cannot be. */
 function read(sent: UserImport['users'][number]): ImportedUser {
-  const nameProblem = userNameProblem(sent.user_name);
+  const nameProblem = newUserNameProblem(sent.user_name);
   const read = importedUser.safeParse(sent, norwegian);
   const problems: Problems = {
     // Of a list its first two steps are the field: `tags.public.3`.

@@ -1,5 +1,7 @@
 import { userNameProblem, userProblems } from './user-rules.ts';
 
+const linked =
+  'Brukernavnet kan ikke se ut som en nettadresse, for i e-post blir det en lenke. Bruk bindestrek i stedet for punktum eller kolon.';
 const user = { full_name: 'Ola Nordmann', email: 'ola@demo.invalid', tags: ['Nord'], roles: ['viewer'] };
 
 test('USER-05 a whole user breaks no rule', () => {
@@ -24,6 +26,7 @@ test.each([
 
 test.each([
   ['kari.nordmann', null],
+  ['fjord-admin', null],
   [' kari ', null],
   ['Æsj_𠮷', null],
   ['', 'Du må ha brukernavn'],
@@ -34,6 +37,8 @@ test.each([
   ['kari\u200b', 'Brukernavnet kan ikke ha usynlige tegn'],
   ['kari\u202enn', 'Brukernavnet kan ikke ha usynlige tegn'],
   ['a'.repeat(101), 'Brukernavnet kan ha høyst 100 tegn'],
+  ['1.2.3.4', linked],
+  ['bcc:x', linked],
 ])('NEWUSER-01 the user name %j: %s', (name, problem) => {
   expect(userNameProblem(name)).toBe(problem);
 });

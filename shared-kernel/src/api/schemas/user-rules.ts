@@ -1,5 +1,11 @@
 import { isEmailAddress } from '../../format/email-address.ts';
-import { linkProblem, nameLength, nameProblem, tidyName } from '../../format/name-text.ts';
+import {
+  isLinkedUserName,
+  nameLength,
+  nameProblem,
+  tidyName,
+  type IsTopLevelDomain,
+} from '../../format/name-text.ts';
 
 /** What the rules of a user look at. */
 export interface UserFormValues {
@@ -61,14 +67,20 @@ const longestUserName = 100;
 /**
  * Why a user cannot have this user name, in Norwegian; null when the user can. A login takes a user name or an e-mail
  * address, so the one may not look like the other; and it stands in addresses, where `.` and `..` are no names: nobody
- * could change or deactivate such a user.
+ * could change or deactivate such a user. Mail programs make no link of it (DOOR-07).
+ *
+ * @param isTopLevelDomain left out in browsers, which do not carry the list: the API says what it finds by it
  */
-export function userNameProblem(text: string): string | null {
+export function userNameProblem(
+  text: string,
+  isTopLevelDomain: IsTopLevelDomain = () => false,
+): string | null {
   const name = text.trim();
   if (name === '') return 'Du må ha brukernavn';
   if (nameLength(name) > longestUserName) return `Brukernavnet kan ha høyst ${String(longestUserName)} tegn`;
   if (/^\.{1,2}$/.test(name)) return 'Brukernavnet kan ikke bare være punktum';
   if (/[@\s/\\]/u.test(name)) return 'Brukernavnet kan ikke ha @, mellomrom eller skråstrek';
   if (tidyName(name) !== name.normalize('NFC')) return 'Brukernavnet kan ikke ha usynlige tegn';
-  return linkProblem(name);
+  if (!isLinkedUserName(name, isTopLevelDomain)) return null;
+  return 'Brukernavnet kan ikke se ut som en nettadresse, for i e-post blir det en lenke. Bruk bindestrek i stedet for punktum eller kolon.';
 }
