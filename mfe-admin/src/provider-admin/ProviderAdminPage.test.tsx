@@ -128,7 +128,7 @@ test('SUPPORT-03 what was refused stands by device, key and reason, with what wa
   expect(row).toHaveTextContent('Tilhører Nordlys Energi');
   expect(row).toHaveTextContent('Fjord Drivstoff AS');
   expect(row).toHaveTextContent('Mottak i Bergen (ik_7fQ2…)');
-  expect(row).toHaveTextContent('Enheten tilhører en annen organisasjon enn nøkkelen');
+  expect(row).toHaveTextContent('Enheten tilhører, eller tilhørte da, en annen organisasjon enn nøkkelen');
   expect(row).toHaveTextContent('Svar til avsender: Ukjent enhet');
   expect(row).toHaveTextContent('{"devid":"nord-tank"}');
   expect(row).toHaveTextContent('02.03.2026 12:00siden 01.03.2026 13:00');

@@ -90,7 +90,7 @@ export const texts = {
     reason: 'Årsak',
     reasons: {
       unknown_device: 'Ingen enhet har denne ID-en',
-      foreign_device: 'Enheten tilhører en annen organisasjon enn nøkkelen',
+      foreign_device: 'Enheten tilhører, eller tilhørte da, en annen organisasjon enn nøkkelen',
       time: 'Måletidspunktet er for gammelt eller ligger fram i tid',
       form: 'Feil i det som ble sendt',
       size: 'For store verdier',

@@ -103,12 +103,74 @@ describeOnDatabases('a device that goes to another customer', (api) => {
     expect(await history('tvilling-viewer')).toEqual([false]);
   });
 
-  test('ROLE-04 a reading that comes late, from before it came, is no level of the new one', async () => {
+  const kept = () =>
+    api().asSystem(
+      `select extract(epoch from t)::float8 as t, r.state, volume, battery, corrid from readings r join devices using (dev)
+       where devid = 'vandrer' order by t`,
+    );
+  const positions = () =>
+    api().asSystem(`select t from positions join devices using (dev) where devid = 'vandrer' order by t`);
+
+  test('DOOR-05 what was measured before it came is an unknown device’s, whatever is kept of that second', async () => {
+    const [earlier, low] = [sent(7200, 3000), sent(3600, 500)];
+    await api().telemetry(api().keys.fjord, [earlier, low]);
+    const [before, places] = [await kept(), await positions()];
     await moveTo('tvilling');
-    await api().telemetry(api().keys.tvilling, [sent(1800, 900)]);
-    expect((await device('tvilling-viewer')).last_telemetry ?? null).toBeNull();
+    const battery = { ...low, data: { ...low.data, sec: { battery: 80 } } };
+    const other = { ...low, data: { ...low.data, pri: { volume: 700 } } };
+    const position = { ...low, data: { meta: low.data.meta, loc: { lat: 60, long: 5 } } };
+    const sentAt = now();
+    const answer = await api().telemetry(api().keys.tvilling, [
+      low,
+      battery,
+      other,
+      position,
+      sent(1800, 900),
+      { ...low, devid: 'finnes-ikke' },
+    ]);
+    expect(answer.json()).toMatchObject({
+      accepted: 0,
+      merged: 0,
+      corrected: 0,
+      duplicates: 0,
+      conflicts: [],
+    });
+    expect(answer.json<{ rejected: { message: string }[] }>().rejected.map(({ message }) => message)).toEqual(
+      Array(6).fill('Ukjent enhet'),
+    );
+    expect([await kept(), await positions()]).toEqual([before, places]);
+    // It has been heard of all the same.
+    const { connectivity_monitoring } = (await device('tvilling-viewer')).state;
+    expect(connectivity_monitoring?.last_transmission_timestamp).toBeGreaterThanOrEqual(sentAt);
     expect(await volumes('tvilling-viewer')).toEqual([]);
-    expect(await volumes('peiladmin')).toEqual([3000, 500, 900]);
+
+    await someTimeAgo();
+    const own = await api().telemetry(api().keys.tvilling, [sent(60, 800)]);
+    expect(own.json()).toMatchObject({ accepted: 1, rejected: [] });
+  });
+
+  test('DOOR-05 what comes late from when it was here before counts, and what it measured elsewhere does not', async () => {
+    await moveTo('tvilling');
+    await someTimeAgo();
+    await api().telemetry(api().keys.tvilling, [sent(900, 800)]);
+    await api().asSystem(
+      `update device_moves m set until = owned_since from devices d where d.dev = m.dev and d.devid = 'vandrer'`,
+    );
+    await moveTo('fjord');
+    const answer = await api().telemetry(api().keys.fjord, [
+      sent(5400, 2000),
+      sent(900, 801),
+      sent(600, 700),
+    ]);
+    expect(answer.json()).toMatchObject({
+      accepted: 1,
+      rejected: [
+        { index: 1, message: 'Ukjent enhet' },
+        { index: 2, message: 'Ukjent enhet' },
+      ],
+    });
+    expect(await volumes('peiladmin')).toEqual([3000, 2000, 500, 800]);
+    expect((await device('fjord-viewer')).last_telemetry ?? null).toBeNull();
   });
 
   test('ROLE-04 one that was moved by mistake and back is as it was', async () => {

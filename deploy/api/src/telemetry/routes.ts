@@ -11,6 +11,7 @@ import { writeReadings } from '../readings/store.ts';
 import type { ReadingRow } from '../readings/row.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { findKey, markKeyUsed, type PresentedKey } from '../ingest-keys/queries.ts';
+import { foreignRows } from './foreign.ts';
 import { parseRecord, telemetryRecordSchema, type ParsedRecord } from './record.ts';
 import { keepRefused, type RefusedRecord } from './refused.ts';
 
@@ -126,13 +127,14 @@ async function store(
   received: number,
 ): Promise<Stored> {
   const own = await ownDevices(client, orgid, records);
+  const foreign = await foreignRows(client, orgid, records);
   const refused: Stored['refused'][number][] = [];
   const readings = [];
   const positions = [];
   const indexOf = new Map<ReadingRow, number>();
   for (const [index, record] of records.entries()) {
     if (record.kind === 'refused') refused.push({ index, ...record });
-    else if (!own.has(record.row.devid))
+    else if (!own.has(record.row.devid) || foreign.has(record.row))
       refused.push({ index, reason: 'unknown_device', message: 'Ukjent enhet', devid: record.row.devid });
     else if (record.kind === 'position') positions.push(record.row);
     else {
