@@ -227,12 +227,13 @@ interface KeptDamping extends Record<string, unknown> {
   readonly said_at: number | null;
 }
 
-/** Puts off what comes and goes. What is held or over is gathered anyway, and what is clearly worse is told. */
+/** Puts off what comes and goes, as long as the device is its owner's. What is held or over is gathered anyway, and what is clearly worse is told. */
 async function damped(userid: string, wanted: readonly Wanted[]): Promise<NewNotice[]> {
   const kept = await rows<KeptDamping>(
     `select channel, dev, alarm, extract(epoch from last_start)::float8 as last_start,
        extract(epoch from said_at)::float8 as said_at
-     from notification_damping where userid = $1 and dev = any($2)`,
+     from notification_damping join devices d using (dev)
+     where userid = $1 and dev = any($2) and last_start >= coalesce(d.owned_since, '-infinity')`,
     [userid, wanted.map(({ event }) => event.dev)],
   );
   const keyOf = (channel: string, dev: number, alarm: string): string => `${channel} ${String(dev)} ${alarm}`;

@@ -161,6 +161,30 @@ describeApi('notifications', (api) => {
     expect((await tell()).map(({ subject }) => subject)).toEqual(['Alarm kommer og går: Enhet TANK001']);
   });
 
+  test('TOLD-03 DOOR-05 damping begins anew with a new owner: who had it shared is told of an alarm at once', async () => {
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ('fjord-solgt', 'SOLGT1', 'Tank', 'fjord', '{Status:Felt}', '{"shared_with": ["peil", "tvilling"]}')`,
+    );
+    await ask('tvilling-admin', ruleOf());
+    const told = async () => {
+      const [id] = await begin('fjord-solgt', 'lid');
+      const messages = await tell();
+      await end(id ?? 0);
+      await pass(600);
+      return messages.map(({ subject }) => subject.split(':')[0]);
+    };
+    expect([await told(), await told(), await told()]).toEqual([['Alarm'], ['Alarm kommer og går'], []]);
+    const moved = await api().call('peiladmin', {
+      method: 'PUT',
+      url: '/api/v1/devicesettings/fjord-solgt',
+      body: { orgid: 'tvilling' },
+    });
+    expect(moved.status).toBe(200);
+    expect(await told()).toEqual(['Alarm']);
+    await api().asSystem(`delete from devices where devid = 'fjord-solgt'`);
+  });
+
   test('NOTIFY-04 the end of one that came and went is told once, when it has been quiet for an hour', async () => {
     await ask('fjord-admin', ruleOf({ tellsEnd: true }));
     const subjects: string[] = [];
