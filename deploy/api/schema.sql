@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 8767aec01a33ef99, PostgreSQL 15.
+-- Migrations 9c01fcedb0c6f2a2, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -615,6 +615,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.put_up_here(state jsonb, since timestamp with time zone) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select case when coalesce(
+      case when jsonb_typeof(state #> '{deployment_monitoring,since}') = 'number'
+        then (state #>> '{deployment_monitoring,since}')::float8 end,
+      (state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8,
+      (state #>> '{connectivity_monitoring,last_telemetry_timestamp}')::float8) < extract(epoch from since)
+    then jsonb_build_object('deployment_monitoring',
+      case jsonb_typeof(state -> 'deployment_monitoring') when 'object'
+        then (state -> 'deployment_monitoring') - 'is_since_guessed' else '{}' end
+      || jsonb_build_object('since', floor(extract(epoch from since))))
+    else '{}' end
+$$;
+
 CREATE FUNCTION public.receipt_given() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -655,6 +670,25 @@ CREATE FUNCTION public.seen_since(of_dev integer) RETURNS timestamp with time zo
     LANGUAGE sql STABLE
     AS $$
   select coalesce((select owned_since from devices where dev = of_dev and current_user = 'portal_app'), '-infinity')
+$$;
+
+CREATE FUNCTION public.state_of_owner(state jsonb, since timestamp with time zone) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select state || put_up_here(state, since)
+    || case jsonb_typeof(state -> 'connectivity_monitoring') when 'object' then jsonb_build_object(
+      'connectivity_monitoring', (state -> 'connectivity_monitoring') - array(
+        select unnest(array[known.last, known.next])
+        from (values
+          ('last_transmission_timestamp', 'next_transmission_at'),
+          ('last_telemetry_timestamp', 'next_telemetry_at'),
+          ('last_stream_timestamp', 'next_stream_at')) as known (last, next)
+        cross join lateral (select
+          (state #>> array['connectivity_monitoring', known.last])::float8 as at,
+          (state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as came) contact
+        where coalesce(at < extract(epoch from since), true)
+          or (known.last = 'last_telemetry_timestamp' and came < extract(epoch from since))))
+      else '{}' end
 $$;
 
 CREATE FUNCTION public.stock_block(moment timestamp with time zone) RETURNS integer

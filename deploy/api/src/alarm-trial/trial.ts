@@ -13,6 +13,7 @@ import {
 import type { Episode } from '../alarm-episodes/episode.ts';
 import { client, withTenant, type Identity } from '../db/tenant.ts';
 import type { ApiContext } from '../api-app.ts';
+import { seenDevice } from '../devices/answer.ts';
 import { ownedDevice, readDevices } from '../devices/stored-device.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { judgedAnew } from '../readings/judged-anew.ts';
@@ -83,8 +84,15 @@ async function ownTarget(caller: Identity, devid: string): Promise<Target> {
   ownedDevice(caller, (await readDevices([devid])).get(devid));
   const target = (await findTargets(client(), [devid])).get(devid);
   if (target === undefined) throw notFound();
-  return target;
+  const { state } = (await seenDevice(caller, devid)).device;
+  return { ...target, latest: target.latest && withContact(target.latest, state.connectivity_monitoring) };
 }
+
+/** The same latest as far as the caller is told when the device was heard of. */
+const withContact = (
+  { state: { connectivity_monitoring: _all, ...state }, ...latest }: Latest,
+  seen: Device['state']['connectivity_monitoring'],
+): Latest => ({ ...latest, state: { ...state, ...(seen && { connectivity_monitoring: seen }) } });
 
 function refuseContradictions(settings: AlarmSettings): void {
   const problems = alarmSettingsProblems(settings);

@@ -22,5 +22,13 @@ export const seenProddata = crossing('d.proddata', proddata);
 /** @param document the appdata, or a part of it */
 export const seenAppdata = (document: string): string => crossing(document, appdata);
 
-/** Over `device_latest l` as well. */
-export const seenState = crossing(`(d.state || coalesce(l.state, '{}'))`, state);
+const allState = `(d.state || coalesce(l.state, '{}'))`;
+
+/** Over `device_latest l` as well. When it was heard of before it came to its owner only the provider and the server see. */
+export const seenState = crossing(
+  `(case when d.owned_since is null or current_user <> 'portal_app' then ${allState} else state_of_owner(${allState}, d.owned_since) end)`,
+  state,
+);
+
+/** What people set of the state, as silence counts: no longer than the device is its owner's. */
+export const watchedState = `(d.state || case when d.owned_since is null then '{}' else put_up_here(${allState}, d.owned_since) end)`;

@@ -1,10 +1,13 @@
 import type {
   AlarmHistory,
+  AlarmTrial,
   Device,
   MetricRecord,
   ReadingColumns,
   TrackerRecord,
 } from '@peil/shared-kernel/api/schemas';
+import { formatDateTime } from '@peil/shared-kernel/format';
+import { watchAlarms } from '../alarms/watch.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 describeOnDatabases('a device that goes to another customer', (api) => {
@@ -171,6 +174,70 @@ describeOnDatabases('a device that goes to another customer', (api) => {
     });
     expect(await volumes('peiladmin')).toEqual([3000, 2000, 500, 800]);
     expect((await device('fjord-viewer')).last_telemetry ?? null).toBeNull();
+  });
+
+  const heardAt = (t: number) =>
+    api().asSystem(
+      `update device_latest l set state = l.state || jsonb_build_object('connectivity_monitoring', jsonb_build_object(
+         'last_transmission_timestamp', $1::float8, 'next_transmission_at', $1 + 1,
+         'last_telemetry_timestamp', $1 + 2, 'next_telemetry_at', $1 + 3))
+       from devices d where d.dev = l.dev and d.devid = 'vandrer'`,
+      [t],
+    );
+  const contact = async (user: string) => (await device(user)).state.connectivity_monitoring;
+
+  test('DOOR-05 when it was heard of is told of the owner’s own time, and to the provider', async () => {
+    const before = now() - 5000;
+    await heardAt(before);
+    await moveTo('tvilling');
+    expect(await contact('tvilling-viewer')).toEqual({});
+    expect(await contact('peiladmin')).toMatchObject({
+      last_transmission_timestamp: before,
+      last_telemetry_timestamp: before + 2,
+    });
+    const sentAt = now();
+    await api().telemetry(api().keys.tvilling, [sent(3000, 500)]);
+    const heard = await contact('tvilling-viewer');
+    expect(heard?.last_transmission_timestamp).toBeGreaterThanOrEqual(sentAt);
+    expect(heard).not.toHaveProperty('last_telemetry_timestamp');
+    expect(heard).not.toHaveProperty('next_telemetry_at');
+
+    await someTimeAgo();
+    const own = sent(60, 800);
+    await api().telemetry(api().keys.tvilling, [own]);
+    expect(await contact('tvilling-viewer')).toMatchObject({
+      last_telemetry_timestamp: own.data.meta.aquisitiontime,
+    });
+    await heardAt(now() - 20);
+    await moveTo('fjord');
+    expect(await contact('fjord-viewer')).toEqual({});
+  });
+
+  test('DOOR-05 its silence counts from when it came, and tells nothing of before', async () => {
+    const heard = now() - 10 * 3600;
+    await heardAt(heard);
+    const [{ came } = { came: 0 }] = await api().asSystem<{ came: number }>(
+      `update devices set orgid = 'tvilling', appdata = jsonb_set(appdata, '{visualization,0,own_alarms}', $1)
+       where devid = 'vandrer' returning extract(epoch from owned_since)::float8 as came`,
+      [{ silence: { enable: true } }],
+    );
+    const silence = () =>
+      api().asSystem(
+        `select extract(epoch from started_at)::float8 as started, reason from alarms join devices using (dev)
+         where devid = 'vandrer' and alarm = 'silence'`,
+      );
+    await watchAlarms(api().db.pool, came + 48 * 3600 - 1);
+    expect(await silence()).toEqual([]);
+    await watchAlarms(api().db.pool, came + 48 * 3600);
+    const reason = `Har ikke meldt seg siden den ble satt i drift ${formatDateTime(came) ?? ''}`;
+    expect(await silence()).toEqual([{ started: came + 48 * 3600, reason }]);
+    const trial = await api().post('tvilling-admin', '/api/v1/alarms/backtest', {
+      devid: 'vandrer',
+      settings: { own_alarms: { silence: { enable: true } } },
+    });
+    expect(trial.status).toBe(200);
+    expect(trial.json<AlarmTrial>().now.connectivity).toMatchObject({ hours: null, light: 'none' });
+    for (const time of [heard, heard + 2, heard + 48 * 3600]) expect(trial.text).not.toContain(String(time));
   });
 
   test('ROLE-04 one that was moved by mistake and back is as it was', async () => {

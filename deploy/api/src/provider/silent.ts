@@ -2,6 +2,7 @@ import type { Device, SilentDevice } from '@peil/shared-kernel/api/schemas';
 import { lastContact, silentSince, unsetSilenceHours } from '@peil/shared-kernel/devices';
 import { maybeSilent } from '../alarms/watch.ts';
 import { rows } from '../db/tenant.ts';
+import { watchedState } from '../device-store/border.ts';
 
 interface Candidate extends Record<string, unknown> {
   readonly shortid: string;
@@ -13,7 +14,7 @@ interface Candidate extends Record<string, unknown> {
 export async function findSilent(now = Math.floor(Date.now() / 1000)): Promise<SilentDevice[]> {
   const candidates = await rows<Candidate>(
     `select d.shortid, o.name as organisation, json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid,
-       'appdata', d.appdata, 'state', d.state || coalesce(l.state, '{}'),
+       'appdata', d.appdata, 'state', ${watchedState} || coalesce(l.state, '{}'),
        'tags', json_build_object('public', to_json(d.tags)), 'proddata', d.proddata) as device
      from devices d left join device_latest l using (dev) join organisations o using (orgid)
      where ${maybeSilent('$1', '$2::float8')}`,

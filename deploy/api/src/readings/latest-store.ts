@@ -3,6 +3,7 @@ import type { Appdata, Device } from '@peil/shared-kernel/api/schemas';
 import { limitAlarms, movedThresholds, objectTypeOf, tellsLevel } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
 import { moveAlarms, recordAlarms } from '../alarm-episodes/record.ts';
+import { watchedState } from '../device-store/border.ts';
 import { withForecasts } from './forecast.ts';
 import { judgedAnew, lookedBack, toldAnew } from './judged-anew.ts';
 import {
@@ -49,7 +50,7 @@ export async function findTargets(
 ): Promise<Map<string, Target>> {
   const found = await client.query<Target>(
     `select d.dev,
-       json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid, 'appdata', d.appdata, 'state', d.state,
+       json_build_object('devid', d.devid, 'name', d.name, 'orgid', d.orgid, 'appdata', d.appdata, 'state', ${watchedState},
          'tags', json_build_object('public', to_json(d.tags)),
          'proddata', d.proddata || jsonb_build_object('shortid', d.shortid), 'last_telemetry', l.telemetry) as device,
        case when l.dev is not null then json_build_object('t', extract(epoch from l.t)::bigint,
