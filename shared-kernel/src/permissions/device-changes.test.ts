@@ -54,7 +54,7 @@ const table: readonly (readonly [string, DeviceSettings, string])[] = [
   ['appdata.shared_with', withAppdata({ shared_with: [] }), 'x x x . . . . . .'],
   ['appdata.onboarding', withAppdata({ onboarding: { step: 'sensor' } }), '. . . . . . . . .'],
   ['appdata.service_log', withAppdata({ service_log: [{ user: 'En annen' }] }), '. . . . . . . . .'],
-  ['appdata.sensorComment', withAppdata({ sensorComment: [{ user: 'En annen' }] }), '. . . . . . . . .'],
+  ['appdata.sensorComment', withAppdata({ sensorComment: [{ user: 'En annen' }] }), 'x x x . . . . . .'],
   ['orgid', { ...before, orgid: 'tvilling' }, 'x . . . . . . . .'],
   [
     'proddata.shortid',

@@ -35,9 +35,9 @@ const pathRules: readonly PathRule[] = [
   at('appdata.shared_with', 'provider'),
   // Only the calls of registering, which know whose the registration is.
   at('appdata.onboarding', []),
-  // Only the calls that sign them: who is the caller, and when is now.
+  // The calls that sign them: who is the caller, and when is now. Only the provider tidies calibrations.
   at('appdata.service_log', []),
-  at('appdata.sensorComment', []),
+  at('appdata.sensorComment', 'provider'),
   at('appdata.visualization.graphs', ['editViews']),
   at('appdata.visualization.gui_components', ['editViews']),
   at('appdata.visualization.components', ['editViews']),
