@@ -29,13 +29,13 @@ export function ContactConfirmations({ user }: { readonly user: User }) {
   const parameters = new URLSearchParams(search);
   const inLink = new URLSearchParams(hash.slice(1)).get(codeParameter) ?? parameters.get(codeParameter);
   const [linked, setLinked] = useState(inLink);
+  // A link that is opened where the page is already changes its address alone.
+  if (inLink !== null && inLink !== linked) setLinked(inLink);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const name = user.user_name;
 
   useLayoutEffect(() => {
     if (inLink === null) return;
-    // A link that is opened where the page is already changes its address alone.
-    setLinked(inLink);
     parameters.delete(codeParameter);
     void navigate({ pathname, search: parameters.toString() }, { replace: true });
   });

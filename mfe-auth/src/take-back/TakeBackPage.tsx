@@ -16,14 +16,14 @@ export default function TakeBackPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const me = useUser();
-  const [code, setCode] = useState(hash.slice(1));
+  const inLink = hash.slice(1);
+  const [code, setCode] = useState(inLink);
+  // A link that is opened where the page is already changes its address alone.
+  if (inLink !== '' && inLink !== code) setCode(inLink);
   const [contact, setContact] = useState<string | null>(null);
 
   useLayoutEffect(() => {
-    if (hash === '') return;
-    // A link that is opened where the page is already changes its address alone.
-    setCode(hash.slice(1));
-    void navigate(pathname, { replace: true });
+    if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, navigate, pathname]);
 
   return (

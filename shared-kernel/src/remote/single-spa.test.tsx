@@ -56,7 +56,7 @@ test('PLAT-08 two parcels of a remote under single-spa are updated and unmounted
 
   // single-spa hands on what it is given here, and no element.
   const updated = jest.fn();
-  void first?.update?.({ active: false } as never)?.then(updated);
+  void first?.update?.({ active: false })?.then(updated);
   await waitFor(() => expect(updated).toHaveBeenCalled());
   expect(states()).toEqual(['MOUNTED', 'MOUNTED']);
   void first?.unmount();
