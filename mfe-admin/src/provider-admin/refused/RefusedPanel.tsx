@@ -54,9 +54,7 @@ const columns: readonly Column<Refused>[] = [
     cell: ({ reason, message, record }) => (
       <span className={styles['lines']}>
         {words.reasons[reason]}
-        {message !== words.reasons[reason] && (
-          <span className={styles['quiet']}>{words.told(message)}</span>
-        )}
+        {message !== words.reasons[reason] && <span className={styles['quiet']}>{words.told(message)}</span>}
         <details>
           <summary className={styles['summary']}>{words.show}</summary>
           <code className={styles['code']}>{record}</code>
