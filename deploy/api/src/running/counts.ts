@@ -9,6 +9,7 @@ export interface TelemetryCount {
   readonly corrected: number;
   readonly duplicates: number;
   readonly conflicts: number;
+  readonly rejected: number;
 }
 
 /** The figures of this process. They name routes by their pattern and nothing of whoever calls. */

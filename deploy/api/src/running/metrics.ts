@@ -50,9 +50,15 @@ export function collectMetrics(app: ApiApp, pool: pg.Pool): Metrics {
   return {
     registry,
     countTelemetry: (count, reasons) => {
-      for (const result of ['accepted', 'merged', 'corrected', 'duplicates', 'conflicts'] as const)
+      for (const result of [
+        'accepted',
+        'merged',
+        'corrected',
+        'duplicates',
+        'conflicts',
+        'rejected',
+      ] as const)
         records.inc({ result }, count[result]);
-      records.inc({ result: 'rejected' }, reasons.length - count.conflicts);
       for (const reason of reasons) refused.inc({ reason });
     },
     countStreams,

@@ -1,5 +1,4 @@
-import type { RefusedTelemetry, RefusalReason } from '@peil/shared-kernel/api/schemas';
-import { mostRefused } from '@peil/shared-kernel/api/schemas';
+import { mostRefused, type RefusedTelemetry, type RefusalReason } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 

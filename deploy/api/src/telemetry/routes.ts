@@ -102,21 +102,21 @@ export function telemetryRoutes(app: ApiApp, { config, pool, metrics }: ApiConte
       const told = refused.map(({ index, ...one }) => ({ ...one, record: request.body[index] }));
       const reasons =
         told.length === 0 ? [] : await inScope(pool, { kind: 'system' }, () => keepRefused(key.id, told));
-      metrics.countTelemetry({ ...stored, conflicts: stored.conflicts.length }, reasons);
-      const rejected = refused
-        .filter(({ reason }) => reason !== 'conflict')
-        .map(({ index, message }) => ({ index, message }));
-      return reply.status(202).send({ ...stored, rejected });
+      const answered = (isConflict: boolean): Answer['rejected'] =>
+        refused
+          .filter(({ reason }) => (reason === 'conflict') === isConflict)
+          .map(({ index, message }) => ({ index, message }));
+      const [conflicts, rejected] = [answered(true), answered(false)];
+      metrics.countTelemetry({ ...stored, conflicts: conflicts.length, rejected: rejected.length }, reasons);
+      return reply.status(202).send({ ...stored, conflicts, rejected });
     },
   );
 }
 
 /** What became of the records of a call; `refused` is what was rejected, and what contradicts what is here. */
-interface Stored extends Omit<Answer, 'rejected'> {
+interface Stored extends Omit<Answer, 'conflicts' | 'rejected'> {
   readonly refused: readonly (Omit<RefusedRecord, 'record'> & { readonly index: number })[];
 }
-
-const contradicts = 'Motsier det som alt er mottatt for samme sekund';
 
 const nothing = { inserted: 0, duplicates: 0, merged: 0, corrected: 0, conflicts: [], moved: [] };
 
@@ -127,7 +127,7 @@ async function store(
   received: number,
 ): Promise<Stored> {
   const own = await ownDevices(client, orgid, records);
-  const foreign = await foreignRows(client, orgid, records);
+  const foreign = await foreignRows(client, orgid, records, own);
   const refused: Stored['refused'][number][] = [];
   const readings = [];
   const positions = [];
@@ -143,36 +143,34 @@ async function store(
     }
   }
   // Whatever a device sent, it has been heard of: a repeat, a position, a reading with an impossible time.
-  const heard = [...own];
+  const heard = [...own.keys()];
   const kept = heard.length > 0 ? await writeReadings(client, readings, { received, heard }) : nothing;
   const placed = positions.length > 0 ? await writePositions(client, positions) : nothing;
   await bumpLists(client, [...kept.moved, ...placed.moved]);
   const { merged, corrected, duplicates } = kept;
-  const conflicts = kept.conflicts.map((row) => ({ index: indexOf.get(row) ?? -1, message: contradicts }));
   return {
     accepted: kept.inserted + placed.inserted,
     merged,
     corrected,
     duplicates: duplicates + positions.length - placed.inserted,
-    conflicts,
     refused: [
       ...refused,
-      ...kept.conflicts.map((row, at) => ({
-        index: conflicts[at]?.index ?? -1,
+      ...kept.conflicts.map((row) => ({
+        index: indexOf.get(row) ?? -1,
         reason: 'conflict' as const,
-        message: contradicts,
+        message: 'Motsier det som alt er mottatt for samme sekund',
         devid: row.devid,
       })),
     ],
   };
 }
 
-/** Devices the organisation owns: one that is only shared with it is read, not written. */
+/** Devices the organisation owns, and since when (epoch seconds, null: always): one that is only shared with it is read, not written. */
 async function ownDevices(
   client: pg.ClientBase,
   orgid: string,
   records: readonly ParsedRecord[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number | null>> {
   const devids = new Set(
     records.flatMap((record) => {
       if (record.kind !== 'refused') return record.row.devid;
@@ -180,9 +178,9 @@ async function ownDevices(
       return record.reason === 'time' ? (record.devid ?? []) : [];
     }),
   );
-  const found = await client.query<{ devid: string }>(
-    'select devid from devices where devid = any($1) and orgid = $2',
+  const found = await client.query<{ devid: string; since: number | null }>(
+    'select devid, extract(epoch from owned_since)::float8 as since from devices where devid = any($1) and orgid = $2',
     [[...devids], orgid],
   );
-  return new Set(found.rows.map(({ devid }) => devid));
+  return new Map(found.rows.map(({ devid, since }) => [devid, since]));
 }
