@@ -9,7 +9,7 @@ import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, isStockTank } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
-import { shortPortions } from '../running/portions.ts';
+import { foundInAll, shortPortions } from '../running/portions.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -100,14 +100,9 @@ export async function reportTables(
   const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
     if (kind === 'instock')
-      return instockRows(tanks, period, async (moment) => {
-        const stock = [];
-        for await (const [, found] of shortPortions(pool, tanks, (some) =>
-          asSystem(() => stockAt(some, moment)),
-        ))
-          stock.push(...found);
-        return stock;
-      });
+      return instockRows(tanks, period, (moment) =>
+        foundInAll(shortPortions(pool, tanks, (some) => asSystem(() => stockAt(some, moment)))),
+      );
     const filled: object[] = [];
     for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
       asSystem(() => hourlyStock(portion, period)),

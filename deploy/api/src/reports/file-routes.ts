@@ -11,8 +11,8 @@ import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
-import { stockAt, type StockAt } from './stock-readings.ts';
-import { shortPortions } from '../running/portions.ts';
+import { stockAt } from './stock-readings.ts';
+import { foundInAll, shortPortions } from '../running/portions.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -63,11 +63,9 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         ),
         owner: await findOrganisation(caller.orgid),
       }));
-      const stock: (StockAt | null)[] = [];
-      for await (const [, found] of shortPortions(pool, tanks, (some) =>
-        withTenant(pool, caller, () => stockAt(some, moment)),
-      ))
-        stock.push(...found);
+      const stock = await foundInAll(
+        shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
+      );
       const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
       return sendFile(

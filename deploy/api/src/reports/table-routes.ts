@@ -17,7 +17,7 @@ import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
-import { shortPortions } from '../running/portions.ts';
+import { foundInAll, shortPortions } from '../running/portions.ts';
 import type { Period } from '@peil/shared-kernel/stock';
 
 const body = z
@@ -107,14 +107,11 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const caller = callerOf(request);
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
-      const rows = await instockRows(tanks, period, async (moment) => {
-        const stock = [];
-        for await (const [, found] of inPortions(pool, tanks, request, (some) =>
-          withTenant(pool, caller, () => stockAt(some, moment)),
-        ))
-          stock.push(...found);
-        return stock;
-      });
+      const rows = await instockRows(tanks, period, (moment) =>
+        foundInAll(
+          inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
+        ),
+      );
       return reply.type(csv).send(semicolonTable(instockReportColumns, rows));
     },
   );

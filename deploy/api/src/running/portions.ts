@@ -38,8 +38,8 @@ async function letOthersGoFirst(pool: pg.Pool): Promise<void> {
 
 /**
  * As `portions`, of items that take a while each: where all share one session, as many at a time as `transaction` has just
- * shown that it can do within `shortMs`, and one in any case. Each portion comes with what `transaction` found of it; what is made of that takes none
- * of the time of others.
+ * shown that it can do within `shortMs`, and one in any case. Each portion comes with what `transaction` found of it; what
+ * is made of that takes none of the time of others.
  */
 export async function* shortPortions<Item, Found>(
   pool: pg.Pool,
@@ -58,4 +58,13 @@ export async function* shortPortions<Item, Found>(
     start += some.length;
     yield [some, found];
   }
+}
+
+/** What was found of all items, in their order. */
+export async function foundInAll<Found>(
+  portions: AsyncIterable<readonly [some: unknown, found: readonly Found[]]>,
+): Promise<Found[]> {
+  const all: Found[] = [];
+  for await (const [, found] of portions) all.push(...found);
+  return all;
 }
