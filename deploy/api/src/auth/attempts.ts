@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoUtc } from '../db/iso-utc.ts';
-import { row, rows } from '../db/tenant.ts';
+import { asServer, row, rows } from '../db/tenant.ts';
 import { tooMany } from '../problem.ts';
 
 /** Seconds. */
@@ -88,6 +88,10 @@ export async function count(limit: Limit, value: string): Promise<number> {
   if (counted === null || counted.tries <= tries) return 0;
   return Math.max(1, counted.seconds);
 }
+
+/** Counts what is told to an address, as part of a transaction of anybody's; returns whether it may be told once more. */
+export const isFew = (limit: Limit, to: string): Promise<boolean> =>
+  asServer(async () => (await count(limit, foldName(to))) === 0);
 
 /**
  * Counts one attempt against several limits. The refusal undoes the transaction, so a refused attempt counts for none.

@@ -2,11 +2,7 @@ import type { User } from '@peil/shared-kernel/api/schemas';
 import { asServer, rows } from '../db/tenant.ts';
 import { passwordNews, type PasswordWay } from '../messages/contact-messages.ts';
 import { queueMail } from '../messages/outbox.ts';
-import { count, foldName } from './attempts.ts';
-
-/** Whether it is told once more today; counts it, as part of the current transaction. */
-export const isFew = (limit: Parameters<typeof count>[0], to: string): Promise<boolean> =>
-  asServer(async () => (await count(limit, foldName(to))) === 0);
+import { isFew } from './attempts.ts';
 
 /**
  * Tells a user that the password was changed, and every address that can still take the account back; as part of the

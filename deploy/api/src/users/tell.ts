@@ -1,5 +1,5 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { isFew } from '../auth/password-news.ts';
+import { isFew } from '../auth/attempts.ts';
 import { keepTakeBack, takeBackHours } from './take-backs.ts';
 import type { ContactKind } from '../messages/contact-kind.ts';
 import { queueMail, queueSms } from '../messages/outbox.ts';
