@@ -167,7 +167,7 @@ const findWaiting = (userid: string, channel: NotificationChannel, provider: str
        left join duty_lists l on l.id = n.list
      where n.userid = $1 and n.channel = $2 and n.state = 'waiting'
        and (${isDue} or not n.is_held and n.due_at <= now() + make_interval(secs => $3))
-     order by a.started_at, n.id`,
+     order by a.started_at, a.id, n.id`,
     [userid, channel, gatherSeconds, provider],
   );
 
