@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 9c01fcedb0c6f2a2, PostgreSQL 15.
+-- Migrations deca281b67571cde, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -351,14 +351,9 @@ CREATE FUNCTION public.fields_of_next_owner() RETURNS jsonb
     "container_diameter": true, "container_distance_manual": true, "container_ends": true, "strapping_table": {"mm":
     true, "litres": true}}, "stream_control": {"enable": true, "stream_ambient_temp": true, "stream_csq": true},
     "volume_tracking": {"enable": true}, "visualization": {"graphs": {"name": true, "metric": true, "min": true,
-    "max": true, "steps": true, "step": true, "unit": true, "thresholds": {"name": true, "value": true, "type":
-    true, "alarm": true, "direction": true, "restore": true, "delay_minutes": true}, "access": true, "dataset":
-    true}, "gui_components": {"map": true, "graphs": true, "main_widget": {"type": true, "display": true}},
-    "components": {"displayMap": true, "displayTankMetrics": true}, "alarm_list": {"enable": true,
-    "alarm_below_percent": true, "restore_percent": true, "delay_minutes": true, "alarm_above_percent": true,
-    "full_within_days": true}, "own_alarms": {"silence": {"enable": true}, "battery": {"enable": true}, "sensor":
-    {"enable": true}}, "level_traffic_light": {"yellow_above_percent": true, "green_above_percent": true},
-    "connectivity_traffic_light": {"enable": true, "red_above_hours": true, "yellow_above_hours": true}},
+    "max": true, "steps": true, "step": true, "unit": true, "access": true, "dataset": true}, "gui_components":
+    {"map": true, "graphs": true, "main_widget": {"type": true, "display": true}}, "components": {"displayMap": true,
+    "displayTankMetrics": true}, "level_traffic_light": {"yellow_above_percent": true, "green_above_percent": true}},
     "onboarding": {"step": true}}, "proddata": {"shortid": true, "mfct": {"name": true, "model": true}, "lowlevel":
     {"telemetry_interval_s": true, "transmission_interval_s": true, "flight_mode": true}}}'::jsonb
 $$;

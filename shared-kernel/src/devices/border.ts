@@ -9,10 +9,11 @@ import { tagPresets } from '../api/schemas/tag-presets.ts';
 
 /**
  * What of a device crosses from its owner to another customer: to whom it is `shared` with, who reads it beside its owner,
- * and to whom it has `moved`, whose it is from then on. What is decided here for neither `stays`, and so does every field
- * that nobody has decided about (DOOR-05). What crosses is the thing itself, its measures and limits; what people call,
- * write, photograph and agree stays, but for what it takes to find and read a device that is shared. `measured` is what
- * the device itself sends and what follows from it, whole: it is read by whom it is shared with, and forgotten at a move.
+ * and to whom it has `moved`, whose it is from then on. What is decided here for neither `stays`, and so does every
+ * field that nobody has decided about (DOOR-05). What crosses is the thing itself and its measures; what people call,
+ * write, photograph and agree, and when they want to be warned (FACTORY-02), stays, but for what it takes to find and
+ * read a device that is shared. `measured` is what the device itself sends and what follows from it, whole: it is read
+ * by whom it is shared with, and forgotten at a move.
  * `only x`: of a list, the elements that have this word there are shared.
  */
 type Decision = 'shared' | 'moved' | 'both' | 'measured' | 'stays' | `only ${string}`;
@@ -47,13 +48,13 @@ const graph = {
   step: 'both',
   unit: 'both',
   thresholds: {
-    name: 'both',
-    value: 'both',
-    type: 'both',
-    alarm: 'both',
-    direction: 'both',
-    restore: 'both',
-    delay_minutes: 'both',
+    name: 'shared',
+    value: 'shared',
+    type: 'shared',
+    alarm: 'shared',
+    direction: 'shared',
+    restore: 'shared',
+    delay_minutes: 'shared',
   },
   access: 'both',
   dataset: 'both',
@@ -124,16 +125,24 @@ export const deviceBorder = {
       components: { displayMap: 'both', displayTankMetrics: 'both' },
       images: { role: 'only profileImg', url: 'shared' },
       alarm_list: {
-        enable: 'both',
-        alarm_below_percent: 'both',
-        restore_percent: 'both',
-        delay_minutes: 'both',
-        alarm_above_percent: 'both',
-        full_within_days: 'both',
+        enable: 'shared',
+        alarm_below_percent: 'shared',
+        restore_percent: 'shared',
+        delay_minutes: 'shared',
+        alarm_above_percent: 'shared',
+        full_within_days: 'shared',
       },
-      own_alarms: { silence: { enable: 'both' }, battery: { enable: 'both' }, sensor: { enable: 'both' } },
+      own_alarms: {
+        silence: { enable: 'shared' },
+        battery: { enable: 'shared' },
+        sensor: { enable: 'shared' },
+      },
       level_traffic_light: { yellow_above_percent: 'both', green_above_percent: 'both' },
-      connectivity_traffic_light: { enable: 'both', red_above_hours: 'both', yellow_above_hours: 'both' },
+      connectivity_traffic_light: {
+        enable: 'shared',
+        red_above_hours: 'shared',
+        yellow_above_hours: 'shared',
+      },
     },
     shared_with: 'stays',
     ordered_at: 'shared',
