@@ -1,5 +1,6 @@
 /** @browser */
 import { readXlsx, type XlsxSheet } from '../testing/read-xlsx.ts';
+import { unzip } from '../testing/unzip.ts';
 import type { Sheet, SheetCell, SheetColumn } from './workbook/sheet.ts';
 import { sheetXlsx } from './xlsx.ts';
 
@@ -133,4 +134,22 @@ test('DLIST-07 a thousand rows with more than 26 columns, without a worker', asy
   expect(sheet.rows).toHaveLength(1001);
   expect(Object.keys(sheet.rows[1000] ?? {}).slice(-3)).toEqual(['Z', 'AA', 'AB']);
   expect(sheet.rows[1000]?.['AB']?.value).toBe(99_927);
+});
+
+test('FACTORY-01 a column with choices offers them below its heading, and takes other words', async () => {
+  const file = await sheetXlsx({
+    name: 'Enheter',
+    columns: [
+      { header: 'Enhets-ID', type: 'text' },
+      { header: 'Abonnement', type: 'text', choices: ['Ja', 'Nei & aldri'] },
+    ],
+    rows: [['a', 'Ja']],
+  });
+  const sheet = unzip(await bytesOf(file)).get('xl/worksheets/sheet1.xml') ?? '';
+  expect(/<dataValidations.*<\/dataValidations>/.exec(sheet)?.[0]).toBe(
+    '<dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="B2:B10000"><formula1>"Ja,Nei &amp; aldri"</formula1></dataValidation></dataValidations>',
+  );
+  // Their place among the parts of a sheet is fixed (ECMA-376, 18.3.1.99): spreadsheets repair the file otherwise.
+  expect(sheet.indexOf('</sheetData>')).toBeLessThan(sheet.indexOf('<dataValidations'));
+  expect(readXlsx(await bytesOf(file)).rows[1]?.['B']?.value).toBe('Ja');
 });

@@ -1,4 +1,5 @@
 import type { Sheet } from './workbook/sheet.ts';
+import { columnChoices } from './column-choices.ts';
 import { workbookOf } from './workbook/workbook.ts';
 
 /**
@@ -8,5 +9,5 @@ import { workbookOf } from './workbook/workbook.ts';
 export async function sheetXlsx(sheet: Sheet): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const { data, options } = workbookOf(sheet);
-  return writeXlsxFile(data, options).toBlob();
+  return writeXlsxFile(data, options, { features: columnChoices(sheet.columns) }).toBlob();
 }

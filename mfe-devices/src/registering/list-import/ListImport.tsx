@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, whyFailed, type ListOutcome, type ListRow } from '@peil/shared-kernel/api';
+import { api, mostListedDevices, whyFailed, type ListOutcome, type ListRow } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { neededColumns, registrationColumns } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, DownloadIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
@@ -27,9 +28,13 @@ export function ListImport() {
   const trial = useSend(async (file: File) => {
     setTried(null);
     setProblem(null);
-    const { readList } = await import('./read-list.ts');
-    const read = await readList(file);
-    if ('problem' in read) {
+    const { readTable } = await import('@peil/shared-kernel/sheets/read');
+    const read = await readTable(file, {
+      columns: registrationColumns,
+      needed: neededColumns,
+      most: mostListedDevices,
+    });
+    if (!read.ok) {
       setProblem(read.problem);
       return;
     }

@@ -11,6 +11,8 @@ export interface SheetColumn {
   readonly minDecimals?: number;
   /** Letters, in a spreadsheet; by the contents unless given. */
   readonly width?: number;
+  /** What a spreadsheet offers in its cells; without commas, and 255 letters together at most. */
+  readonly choices?: readonly string[];
 }
 
 /** A table to be saved as a file or printed. */
