@@ -3,6 +3,7 @@ import type { Channel } from '../contract/index.ts';
 import { call } from './client.ts';
 import {
   databaseSizeSchema,
+  deliveryOutcomeSchema,
   ingestKeySchema,
   providerFiguresSchema,
   readingHourSchema,
@@ -11,9 +12,12 @@ import {
   resendAnswerSchema,
   signInFailuresSchema,
   silentDevicesSchema,
+  stockSchema,
   trailEntrySchema,
   troubledMessagesSchema,
   type DatabaseSize,
+  type DeliveryOutcome,
+  type DeliveryRow,
   type IngestKey,
   type ProviderFigures,
   type ReadingHour,
@@ -22,6 +26,7 @@ import {
   type ResendAnswer,
   type SignInFailures,
   type SilentDevices,
+  type Stock,
   type TrailEntry,
   type TroubledMessages,
 } from './schemas/index.ts';
@@ -36,6 +41,16 @@ export interface TrailFilter {
   /** ISO 8601. */
   readonly from?: string;
   readonly to?: string;
+}
+
+/** Devices to be received, and how. */
+export interface Delivery {
+  readonly rows: readonly DeliveryRow[];
+  /** What short ids that are made by rule begin with. */
+  readonly prefix: string;
+  /** Whose stock they go into. */
+  readonly orgid: string;
+  readonly dry_run: boolean;
 }
 
 /** Entries of a page of the trail. */
@@ -56,6 +71,13 @@ export const provider = {
   /** What of telemetry was refused in the last 30 days, by key, device and reason. */
   refusedTelemetry: (): Promise<RefusedTelemetry> =>
     call(refusedTelemetrySchema, { url: '/api/v1/provider/refused-telemetry' }),
+
+  /** The devices in stock, and what sends that is nobody's device. */
+  stock: (): Promise<Stock> => call(stockSchema, { url: '/api/v1/provider/stock' }),
+
+  /** Puts devices into stock, all of them or none; a trial says what would come of it. */
+  receiveDevices: (delivery: Delivery): Promise<DeliveryOutcome> =>
+    call(deliveryOutcomeSchema, { url: '/api/v1/deliveries', method: 'POST', data: delivery }),
 
   troubledMessages: (): Promise<TroubledMessages> =>
     call(troubledMessagesSchema, { url: '/api/v1/provider/messages' }),

@@ -38,6 +38,7 @@ export * from './service-log.ts';
 export * from './device-change.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
+export * from './delivery.ts';
 export * from './live.ts';
 export * from './provider.ts';
 export * from './notifications.ts';

@@ -1,0 +1,44 @@
+import type { SensorKind } from './sensor-kind.ts';
+
+/** A model that deliveries are of. */
+export interface DeviceModel {
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly kind: SensorKind;
+}
+
+/** The models that the portal knows by name; others can be written. The maker's own spelling, by maker. */
+export const deviceModels: readonly DeviceModel[] = [
+  { manufacturer: 'Decentlab', model: 'DL-CTD10', kind: 'pressure' },
+  { manufacturer: 'Decentlab', model: 'DL-MBX-001', kind: 'ultrasonic' },
+  { manufacturer: 'Decentlab', model: 'DL-MBX-002', kind: 'ultrasonic' },
+  { manufacturer: 'Decentlab', model: 'DL-MBX-003', kind: 'ultrasonic' },
+  { manufacturer: 'Dragino', model: 'LDDS20', kind: 'ultrasonic' },
+  { manufacturer: 'Dragino', model: 'LDDS75', kind: 'ultrasonic' },
+  { manufacturer: 'Dragino', model: 'NDDS75', kind: 'ultrasonic' },
+  { manufacturer: 'Dragino', model: 'PS-LB', kind: 'pressure' },
+  { manufacturer: 'MaxBotix', model: 'MB7380', kind: 'ultrasonic' },
+  { manufacturer: 'MaxBotix', model: 'MB7389', kind: 'ultrasonic' },
+  { manufacturer: 'Milesight', model: 'EM400-MUD', kind: 'ultrasonic' },
+  { manufacturer: 'Milesight', model: 'EM410-RDL', kind: 'ultrasonic' },
+  { manufacturer: 'Milesight', model: 'EM500-UDL', kind: 'ultrasonic' },
+  { manufacturer: 'Rochester', model: 'TEK-822', kind: 'ultrasonic' },
+  { manufacturer: 'Sensirion', model: 'SEN-311', kind: 'pressure' },
+  { manufacturer: 'Tekelek', model: 'TEK 766', kind: 'ultrasonic' },
+  { manufacturer: 'Tekelek', model: 'TEK 811', kind: 'ultrasonic' },
+  { manufacturer: 'Tekelek', model: 'TEK 822', kind: 'ultrasonic' },
+];
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+
+/**
+ * The known model that is meant, whatever its case and punctuation; null for one that is not known, and for one that
+ * several makers have where the maker is not told.
+ */
+export function modelNamed(model: string, manufacturer: string): DeviceModel | null {
+  const maker = plain(manufacturer);
+  const found = deviceModels.filter(
+    (known) => plain(known.model) === plain(model) && (maker === '' || plain(known.manufacturer) === maker),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
