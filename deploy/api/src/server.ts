@@ -18,6 +18,7 @@ import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './http/token-keys.ts';
 import { transferRoutes } from './users/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { ListModels } from './devices/list-model.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -191,6 +192,7 @@ export async function createApi({
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);
   providerRoutes(app, context);
+  deliveryRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;

@@ -30,6 +30,7 @@ GET /api/v1/client-events/loads                        | 333333 +33 1   |       
 GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
+POST /api/v1/deliveries                                | 333333 +33 1   |                |                |
 POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1
 POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
 GET /api/v1/device_report                              | ++3333 +++ 1   |                |                |
@@ -93,6 +94,7 @@ GET /api/v1/provider/readings                          | 333333 +33 1   |       
 GET /api/v1/provider/refused-telemetry                 | 333333 +33 1   |                |                |
 GET /api/v1/provider/sign-in-failures                  | 333333 +33 1   |                |                |
 GET /api/v1/provider/silent                            | 333333 +33 1   |                |                |
+GET /api/v1/provider/stock                             | 333333 +33 1   |                |                |
 GET /api/v1/profiles/{name}/devices                    | 333333 +33 1   |                |                |
 GET /api/v1/profiles/{name}/uses                       | 333333 +33 1   |                |                |
 POST /api/v1/profiles/{name}/uses                      | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1

@@ -126,6 +126,8 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/provider/readings',
   'GET /api/v1/provider/silent',
   'GET /api/v1/provider/refused-telemetry',
+  'GET /api/v1/provider/stock',
+  'POST /api/v1/deliveries',
   'GET /api/v1/push-key',
   'GET /api/v1/users/{username}/push-devices',
   'POST /api/v1/push-devices',

@@ -722,6 +722,36 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'GET /api/v1/provider/stock': {
+    total: 1,
+    devices: [
+      {
+        devid: 'a840410001816bc2',
+        shortid: 'PEI00042',
+        name: 'PEI00042',
+        orgid: 'peil',
+        organisation: 'Peil',
+        manufacturer: 'Dragino',
+        model: 'PS-LB',
+        sensor: null,
+        last_contact: null,
+      },
+    ],
+    senders: [
+      {
+        devid: 'a840410001816bc3',
+        organisation: 'Fjord Drivstoff AS',
+        key_name: 'Mottak i Bergen',
+        records: 24,
+        first_at: '2026-03-01T12:00:00.000Z',
+        last_at: '2026-03-02T11:00:00.000Z',
+      },
+    ],
+  },
+  'POST /api/v1/deliveries': {
+    applied: false,
+    rows: [{ row: 2, devid: 'a840410001816bc2', shortid: 'PEI00042', result: 'received', problems: [] }],
+  },
   'GET /api/v1/provider/refused-telemetry': {
     total: 1,
     refused: [

@@ -1,4 +1,5 @@
 import { mostRefused, type RefusedTelemetry, type RefusalReason } from '@peil/shared-kernel/api/schemas';
+import { deviceIdOf } from '@peil/shared-kernel/devices';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 
@@ -45,14 +46,21 @@ function rowsOf(refused: readonly RefusedRecord[], devidOf: (devid: string | nul
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
 }
 
+/** Those of the ids that are a device's, whoever owns it and however its DevEUI or IMEI is written. Runs as the server. */
+export async function knownSenders(devids: readonly string[]): Promise<ReadonlySet<string>> {
+  const written = devids.flatMap((devid) => [devid, deviceIdOf(devid)]);
+  const found = await rows<{ devid: string }>('select devid from devices where devid = any($1)', [written]);
+  const known = new Set(found.map(({ devid }) => devid));
+  return new Set(devids.filter((devid) => known.has(devid) || known.has(deviceIdOf(devid))));
+}
+
 /**
  * Keeps what was refused of a key's call, and tells whose device it named: one of another customer is `foreign_device`,
  * which the sender is not told. Runs as the server; returns the reasons, one for each record.
  */
 export async function keepRefused(key: string, refused: readonly RefusedRecord[]): Promise<RefusalReason[]> {
   const named = [...new Set(refused.flatMap(({ devid }) => devid ?? []))];
-  const known = await rows<{ devid: string }>('select devid from devices where devid = any($1)', [named]);
-  const ofOthers = new Set(known.map(({ devid }) => devid));
+  const ofOthers = await knownSenders(named);
   const judged = refused.map((one) =>
     one.reason === 'unknown_device' && one.devid !== null && ofOthers.has(one.devid)
       ? { ...one, reason: 'foreign_device' as const }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type pg from 'pg';
+import { deviceIdOf } from '@peil/shared-kernel/devices';
 import { inScope } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { answers } from '../docs/answers.ts';
@@ -123,10 +124,11 @@ const nothing = { inserted: 0, duplicates: 0, merged: 0, corrected: 0, conflicts
 async function store(
   client: pg.ClientBase,
   orgid: string,
-  records: readonly ParsedRecord[],
+  sent: readonly ParsedRecord[],
   received: number,
 ): Promise<Stored> {
-  const own = await ownDevices(client, orgid, records);
+  const own = await ownDevices(client, orgid, sent);
+  const records = sent.map((record) => underKeptId(record, own));
   const foreign = await foreignRows(client, orgid, records, own);
   const refused: Stored['refused'][number][] = [];
   const readings = [];
@@ -165,6 +167,16 @@ async function store(
   };
 }
 
+/** A record under the id that its device has here, where its sender writes the DevEUI or IMEI in another way. */
+function underKeptId(record: ParsedRecord, own: ReadonlyMap<string, unknown>): ParsedRecord {
+  if (record.kind === 'refused' || own.has(record.row.devid)) return record;
+  const devid = deviceIdOf(record.row.devid);
+  if (!own.has(devid)) return record;
+  return record.kind === 'position'
+    ? { kind: record.kind, row: { ...record.row, devid } }
+    : { kind: record.kind, row: { ...record.row, devid } };
+}
+
 /** Devices the organisation owns, and since when (epoch seconds, null: always): one that is only shared with it is read, not written. */
 async function ownDevices(
   client: pg.ClientBase,
@@ -173,7 +185,7 @@ async function ownDevices(
 ): Promise<ReadonlyMap<string, number | null>> {
   const devids = new Set(
     records.flatMap((record) => {
-      if (record.kind !== 'refused') return record.row.devid;
+      if (record.kind !== 'refused') return [record.row.devid, deviceIdOf(record.row.devid)];
       // Only its time was wrong: the device is alive.
       return record.reason === 'time' ? (record.devid ?? []) : [];
     }),

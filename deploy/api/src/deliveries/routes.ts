@@ -1,0 +1,99 @@
+import {
+  deliveryColumnNames,
+  deliveryOutcomeSchema,
+  mostReceived,
+  stockSchema,
+} from '@peil/shared-kernel/api/schemas';
+import { shortIdPrefixProblem, usualShortIdPrefix } from '@peil/shared-kernel/devices';
+import * as z from 'zod';
+import type { ApiApp, ApiContext } from '../api-app.ts';
+import { asServer, withTenant } from '../db/tenant.ts';
+import { answers } from '../docs/answers.ts';
+import { callerOf } from '../http/access.ts';
+import { receiveDevices } from './receive.ts';
+import { stock } from './stock.ts';
+
+const access = 'providerAdmin';
+const tags = ['provider'];
+
+/** Longest body of a delivery, bytes. */
+const bodyLimit = 1_048_576;
+const longestCell = 1_000;
+
+const body = z
+  .strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().min(1).max(1_000_000).describe('Of the file, to be told by'),
+          cells: z.partialRecord(z.enum(deliveryColumnNames), z.string().max(longestCell)),
+        }),
+      )
+      .min(1)
+      .max(mostReceived),
+    prefix: z
+      .string()
+      .refine((prefix) => shortIdPrefixProblem(prefix) === null, {
+        error: ({ input }) => shortIdPrefixProblem(String(input)) ?? '',
+      })
+      .exactOptional()
+      .describe('What short ids begin with that are made by rule: A–Z, digits and hyphens, ten at most'),
+    orgid: z
+      .string()
+      .min(1)
+      .max(63)
+      .exactOptional()
+      .describe('Whose stock they go into; left out, the provider’s own'),
+    dry_run: z.boolean().describe('Says what would come of it, and changes nothing'),
+  })
+  .meta({
+    examples: [
+      {
+        rows: [{ row: 2, cells: { devid: 'A8-40-41-00-01-81-6B-C2', model: 'PS-LB', subscription: 'Ja' } }],
+        prefix: 'PEI',
+        dry_run: true,
+      },
+    ],
+  });
+
+/** Devices as they come from the factory, and those that lie in stock (FACTORY-01). */
+export function deliveryRoutes(app: ApiApp, { config: { provider }, pool }: ApiContext): void {
+  app.post(
+    '/api/v1/deliveries',
+    {
+      config: { access, weight: 'heavy' },
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Receive devices into stock, all of them or none',
+        description: `A call of our own. At most ${String(mostReceived)}. The cells are those of the list that the portal reads: devid is the id it sends by, a DevEUI or an IMEI, however it is written; subscription is Ja or Nei. A short id that is left out is made by rule. Each row is told what would come of it; when one is refused, or on a trial, nothing is changed.`,
+        body,
+        response: { 200: deliveryOutcomeSchema, ...answers(400, 401, 403, 413, 422) },
+      },
+    },
+    (request) => {
+      const {
+        rows,
+        prefix = usualShortIdPrefix(provider),
+        orgid = provider,
+        dry_run: isTrial,
+      } = request.body;
+      return withTenant(pool, callerOf(request), () =>
+        asServer(() => receiveDevices({ rows, prefix, orgid, isTrial })),
+      );
+    },
+  );
+
+  app.get(
+    '/api/v1/provider/stock',
+    {
+      config: { access, weight: 'light' },
+      schema: {
+        tags,
+        summary: 'Devices in stock, the newest first, and what sends that is nobody’s device',
+        response: { 200: stockSchema, ...answers(401, 403) },
+      },
+    },
+    (request) => withTenant(pool, callerOf(request), stock),
+  );
+}
