@@ -19,6 +19,8 @@ const pureSubpaths = [
   'format',
   'contract',
   'sheets/workbook',
+  // For what commands read.
+  'sheets/read',
   'stock',
   'notifications',
   // For benches; the rule below keeps it out of all else.
@@ -33,7 +35,7 @@ const tests = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'];
 
 const viaKernelUi = 'use @peil/shared-kernel/ui, the only way to Aksel and its icons';
 const onlyWhereDrawn =
-  'graphs are drawn by mfe-device-detail and report-charts of mfe-admin, PDFs by the first and report-pdf';
+  'graphs are drawn by mfe-device-detail and report-charts of mfe-admin, PDFs by the first, report-pdf and labels';
 const viaKernelMap = 'use @peil/shared-kernel/ui/map, the only way to Leaflet';
 
 const notInBrowser = { zod: 'full zod must not reach a browser, use zod/mini' };
@@ -65,7 +67,11 @@ const areas = [
   { name: 'a remote', files: ['mfe-*/**'], peil: wholeKernel, forbidden: { ...notInRemote, ...heavy } },
   {
     name: 'graphs and PDFs',
-    files: ['mfe-device-detail/**', 'mfe-admin/src/report-{charts,pdf}/**'],
+    files: [
+      'mfe-device-detail/**',
+      'mfe-admin/src/report-{charts,pdf}/**',
+      'mfe-admin/src/provider-admin/stock/labels/**',
+    ],
     peil: wholeKernel,
     forbidden: { ...notInRemote, ...notOutsideTheMap },
   },

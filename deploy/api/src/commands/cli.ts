@@ -7,6 +7,7 @@ import { backUp } from './backup.ts';
 import { CommandError } from './command-error.ts';
 import { createFirstAdmin } from './create-admin.ts';
 import { readPassword } from './read-password.ts';
+import { receiveFile } from './receive.ts';
 import { restore } from './restore.ts';
 
 const usage = `Bruk:
@@ -14,6 +15,7 @@ const usage = `Bruk:
   backup <fil>
   restore <fil>
   create-admin --user <brukernavn> --email <e-post> --name <fullt navn>   (passordet leses fra standard inn)
+  receive-devices <fil.csv eller fil.xlsx> [--prefix <PEI>] [--organisation <orgid>] [--dry-run]
 `;
 
 const say = (line: string): void => {
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const config = readConfig(process.env);
   const [command, file] = positionals;
-  const { user, email, name } = values;
+  const { user, email, name, prefix, organisation } = values;
   if (command === 'backup' && file !== undefined) {
     const rows = await withDatabase(config, ({ pool }) => backUp(pool, file));
     say(`${file}: ${String(rows)} rader er sikkerhetskopiert.`);
@@ -42,6 +44,12 @@ async function main(): Promise<void> {
       await createFirstAdmin(pool, config, { user, email, name, password });
     });
     say(`${user} er opprettet og kan logge inn.`);
+  } else if (command === 'receive-devices' && file !== undefined) {
+    const isTrial = values['dry-run'] ?? false;
+    const lines = await withDatabase(config, ({ pool }) =>
+      receiveFile(pool, config, file, { prefix, organisation, isTrial }),
+    );
+    lines.forEach(say);
   } else {
     throw new CommandError(usage);
   }
@@ -51,7 +59,14 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { user: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
+      options: {
+        user: { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string' },
+        prefix: { type: 'string' },
+        organisation: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
     });
   } catch {
     throw new CommandError(usage);
