@@ -17,6 +17,7 @@ const esm = [
   'supercluster',
   'kdbush',
   'eventsource-parser',
+  '@zxing/library',
 ];
 
 const transform = {

@@ -14,6 +14,7 @@ test.use({ account: 'peiladmin' });
 
 const parts = [
   ['overview', 'Nøkkeltall'],
+  ['stock', 'Ta imot enheter'],
   ['silent', 'Stille enheter'],
   ['refused', 'Avviste målinger'],
   ['messages', 'E-post og SMS som ikke kom fram'],

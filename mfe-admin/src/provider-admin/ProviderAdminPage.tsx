@@ -13,12 +13,14 @@ import { partOfAddress, type ProviderPart } from './parts/provider-part.ts';
 import { RefusedPanel } from './refused/RefusedPanel.tsx';
 import { SignInsPart } from './sign-ins/SignInsPart.tsx';
 import { SilentPanel } from './silent/SilentPanel.tsx';
+import { StockPart } from './stock/StockPart.tsx';
 import { texts } from './texts.ts';
 import { TrailPanel } from './trail/TrailPanel.tsx';
 import { VersionsPart } from './versions/VersionsPart.tsx';
 
 const shownParts: Readonly<Record<ProviderPart, ComponentType>> = {
   overview: Overview,
+  stock: StockPart,
   silent: SilentPanel,
   refused: RefusedPanel,
   messages: MessagesPanel,

@@ -13,6 +13,7 @@ export const texts = {
   nav: 'Deler av siden',
   parts: {
     overview: 'Oversikt',
+    stock: 'Lager',
     silent: 'Stille enheter',
     refused: 'Avviste målinger',
     messages: 'Meldinger',

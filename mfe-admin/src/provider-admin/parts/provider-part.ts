@@ -1,6 +1,7 @@
 /** The parts of the page, in the order of its navigation; the address names one. */
 export const providerParts = [
   'overview',
+  'stock',
   'silent',
   'refused',
   'messages',

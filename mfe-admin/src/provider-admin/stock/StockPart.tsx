@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type DeliveryRow } from '@peil/shared-kernel/api';
+import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
+import type { Chosen } from './chosen.ts';
+import { LabelsDialog } from './labels/LabelsDialog.tsx';
+import { DeliveryTrial } from './DeliveryTrial.tsx';
+import { ReceivePanel } from './ReceivePanel.tsx';
+import { SendersPanel } from './SendersPanel.tsx';
+import { StockTable } from './StockTable.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.stock;
+
+const queryKey = ['provider', 'stock'];
+
+/** The provider's stock: what comes, what sends without having come, and what lies there. */
+export function StockPart() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: api.provider.stock });
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [labels, setLabels] = useState<readonly string[] | null>(null);
+  const choose = (name: string, rows: readonly DeliveryRow[]): void => {
+    setChosen((before) => ({ id: (before?.id ?? 0) + 1, name, rows }));
+  };
+  const { senders = [] } = query.data ?? {};
+  return (
+    <>
+      <ReceivePanel hasChosen={chosen !== null} onChoose={choose} onForget={() => setChosen(null)} />
+      {chosen && (
+        <DeliveryTrial
+          key={chosen.id}
+          chosen={chosen}
+          onReceived={() => void client.invalidateQueries({ queryKey })}
+          onLabels={setLabels}
+        />
+      )}
+      {senders.length > 0 && <SendersPanel senders={senders} onChoose={choose} />}
+      <QueryPanel
+        heading={words.heading}
+        help={words.help}
+        query={query}
+        loading={words.loading}
+        failed={words.failed}
+      >
+        {(stock) => <StockTable stock={stock} onLabels={setLabels} />}
+      </QueryPanel>
+      {labels && <LabelsDialog shortids={labels} onClose={() => setLabels(null)} />}
+    </>
+  );
+}
