@@ -50,7 +50,7 @@ export const texts = {
     ok: 'Klar',
   },
   senders: {
-    heading: 'Sender, men er ingen enhet',
+    heading: 'Sender, men er ikke tatt imot',
     help: 'Det som har sendt målinger de siste 30 dagene uten å være tatt imot. Målingene avvises til enheten finnes hos den som har nøkkelen.',
     none: 'Ingen ukjente enheter sender',
     devid: 'Sender som',
