@@ -124,6 +124,18 @@ test('back from a place on the page leaves nothing: no guard is asked', async ()
   free();
 });
 
+test('TRUTH-10 a code behind # is taken out of the address while a form has unsaved input: nobody is asked', () => {
+  const { history } = start();
+  const ask = jest.fn(() => false);
+  const free = history.guardLeaving(ask);
+  history.replace('/devices#confirm=1');
+  expect(window.location.hash).toBe('#confirm=1');
+  history.replace('/devices');
+  expect([window.location.hash, history.current().location.hash]).toEqual(['', '']);
+  expect(ask).not.toHaveBeenCalled();
+  free();
+});
+
 test('a leave guard that says yes lets the back button through, once', async () => {
   const { history, seen } = start();
   history.push('/user/kari');

@@ -94,6 +94,10 @@ export function createPortalHistory(window: Window): PortalHistory {
     steps.next(step);
   }
 
+  /** Whether an address differs from the present one by its place on the page alone: nothing is left. */
+  const isSamePage = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+    pathname === step.location.pathname && search === step.location.search;
+
   async function mayLeave(target: PortalLocation): Promise<boolean> {
     for (const guard of [...guards]) if (!(await guard(target))) return false;
     return true;
@@ -114,7 +118,7 @@ export function createPortalHistory(window: Window): PortalHistory {
   function navigate(to: string, state: unknown, action: 'PUSH' | 'REPLACE', force: boolean): void {
     const url = resolve(to);
     if (url.origin !== window.location.origin) throw new Error(`Not a path of this portal: ${to}`);
-    if (force || guards.size === 0) {
+    if (force || guards.size === 0 || isSamePage(url)) {
       commit(url, state, action);
       return;
     }
@@ -161,8 +165,7 @@ export function createPortalHistory(window: Window): PortalHistory {
     }
     const delta = entry().index - index;
     const target = read();
-    const isSamePage = target.pathname === step.location.pathname && target.search === step.location.search;
-    if (guards.size === 0 || delta === 0 || isSamePage) {
+    if (guards.size === 0 || delta === 0 || isSamePage(target)) {
       announce('POP');
       return;
     }
