@@ -146,4 +146,22 @@ export const customerGuides: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: 'mottak',
+    title: 'Ta imot enheter og lage etiketter',
+    category: 'customers',
+    permission: 'providerAdmin',
+    summary: 'Fra leverandørens fil til enheter på lager, med kort-ID og etikett.',
+    steps: [
+      {
+        text: 'Åpne administrasjonssiden og Lager. Last ned malen, eller bruk leverandørens fil med kolonnen DevEUI eller IMEI.',
+      },
+      { text: 'Velg filen. Hver rad prøves; rett det som er feil, og velg den på nytt.' },
+      {
+        text: 'Velg hvem lageret tilhører og hva nye kort-ID-er begynner med. Ta imot: enten alle eller ingen.',
+      },
+      { text: 'Lag etiketter: velg papir og kode, og skriv ut i full størrelse.' },
+      { text: 'Det som sender uten å være tatt imot, står i en liste på samme side, og tas imot derfra.' },
+    ],
+  },
 ];
