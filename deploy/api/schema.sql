@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations deca281b67571cde, PostgreSQL 15.
+-- Migrations f972f45072f77a91, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -342,20 +342,32 @@ $$;
 CREATE FUNCTION public.fields_of_next_owner() RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     AS $$
-  select '{"appdata": {"object_type": true, "sub_object_type": true, "app": true, "tanktype": true, "fueltype": true,
-    "liquid_density": true, "sensorheight": true, "probe_height": true, "sensor_shortid": true, "height": true,
-    "diameter": true, "length": true, "volume": true, "tank": {"fill_to_max": true, "drain_to_min": true}, "drain":
-    {"height": true, "bottom": true, "diameter": true}, "outlets": {"id": true, "top": true, "bottom": true,
-    "height": true}, "container_data": {"container_top": true, "container_bottom": true, "container_overflow_top":
-    true, "container_overflow_bottom": true, "container_drain_top": true, "container_drain_bottom": true,
-    "container_diameter": true, "container_distance_manual": true, "container_ends": true, "strapping_table": {"mm":
-    true, "litres": true}}, "stream_control": {"enable": true, "stream_ambient_temp": true, "stream_csq": true},
-    "volume_tracking": {"enable": true}, "visualization": {"graphs": {"name": true, "metric": true, "min": true,
-    "max": true, "steps": true, "step": true, "unit": true, "access": true, "dataset": true}, "gui_components":
-    {"map": true, "graphs": true, "main_widget": {"type": true, "display": true}}, "components": {"displayMap": true,
-    "displayTankMetrics": true}, "level_traffic_light": {"yellow_above_percent": true, "green_above_percent": true}},
-    "onboarding": {"step": true}}, "proddata": {"shortid": true, "mfct": {"name": true, "model": true}, "lowlevel":
-    {"telemetry_interval_s": true, "transmission_interval_s": true, "flight_mode": true}}}'::jsonb
+  select '{"appdata": {"object_type": true, "sub_object_type": true, "app": true, "tanktype": true, "fueltype":
+    true, "liquid_density": true, "sensorheight": true, "probe_height": true, "sensor_shortid": true, "height":
+    true, "diameter": true, "length": true, "volume": true, "tank": {"fill_to_max": true, "drain_to_min": true},
+    "drain": {"height": true, "bottom": true, "diameter": true}, "outlets": {"id": true, "top": true, "bottom":
+    true, "height": true}, "container_data": {"container_top": true, "container_bottom": true,
+    "container_overflow_top": true, "container_overflow_bottom": true, "container_drain_top": true,
+    "container_drain_bottom": true, "container_diameter": true, "container_distance_manual": true,
+    "container_ends": true, "strapping_table": {"mm": true, "litres": true}}, "stream_control": {"enable": true,
+    "stream_ambient_temp": true, "stream_csq": true}, "volume_tracking": {"enable": true}, "visualization":
+    {"graphs": {"name": true, "metric": true, "min": true, "max": true, "steps": true, "step": true, "unit": true,
+    "access": true, "dataset": true}, "gui_components": {"map": true, "graphs": true, "main_widget": {"type": true,
+    "display": true}}, "components": {"displayMap": true, "displayTankMetrics": true}, "own_alarms": {"silence":
+    {"enable": true}, "battery": {"enable": true}, "sensor": {"enable": true}}, "level_traffic_light":
+    {"yellow_above_percent": true, "green_above_percent": true}, "connectivity_traffic_light": {"enable": true,
+    "red_above_hours": true, "yellow_above_hours": true}}, "onboarding": {"step": true}}, "proddata": {"shortid":
+    true, "mfct": {"name": true, "model": true}, "lowlevel": {"telemetry_interval_s": true,
+    "transmission_interval_s": true, "flight_mode": true}}}'::jsonb
+$$;
+
+CREATE FUNCTION public.fields_of_place() RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_set(fields, '{appdata,visualization}', fields #> '{appdata,visualization}'
+    || '{"alarm_list": true}'
+    || jsonb_build_object('graphs', fields #> '{appdata,visualization,graphs}' || '{"thresholds": true}'))
+  from (select fields_of_next_owner() as fields) next
 $$;
 
 CREATE FUNCTION public.forget_latest(of_dev integer) RETURNS void
@@ -489,7 +501,7 @@ declare
 begin
   -- A device that gets another id goes on sitting where it sits.
   update object_seats s set until = greatest(since, now()),
-    appdata = (select only_fields(d.appdata, fields_of_next_owner() -> 'appdata') from devices d where d.dev = s.dev),
+    appdata = (select only_fields(d.appdata, fields_of_place() -> 'appdata') from devices d where d.dev = s.dev),
     tags = (select groups_across(d.tags) from devices d where d.dev = s.dev)
   where object = new.id and until is null and dev is distinct from seated;
   insert into object_seats (object, dev, shortid, since)

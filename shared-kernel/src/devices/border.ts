@@ -11,7 +11,7 @@ import { tagPresets } from '../api/schemas/tag-presets.ts';
  * What of a device crosses from its owner to another customer: to whom it is `shared` with, who reads it beside its owner,
  * and to whom it has `moved`, whose it is from then on. What is decided here for neither `stays`, and so does every
  * field that nobody has decided about (DOOR-05). What crosses is the thing itself and its measures; what people call,
- * write, photograph and agree, and when they want to be warned (FACTORY-02), stays, but for what it takes to find and
+ * write, photograph and agree, and of which level they want to be warned (FACTORY-02), stays, but for what it takes to find and
  * read a device that is shared. `measured` is what the device itself sends and what follows from it, whole: it is read
  * by whom it is shared with, and forgotten at a move.
  * `only x`: of a list, the elements that have this word there are shared.
@@ -132,17 +132,9 @@ export const deviceBorder = {
         alarm_above_percent: 'shared',
         full_within_days: 'shared',
       },
-      own_alarms: {
-        silence: { enable: 'shared' },
-        battery: { enable: 'shared' },
-        sensor: { enable: 'shared' },
-      },
+      own_alarms: { silence: { enable: 'both' }, battery: { enable: 'both' }, sensor: { enable: 'both' } },
       level_traffic_light: { yellow_above_percent: 'both', green_above_percent: 'both' },
-      connectivity_traffic_light: {
-        enable: 'shared',
-        red_above_hours: 'shared',
-        yellow_above_hours: 'shared',
-      },
+      connectivity_traffic_light: { enable: 'both', red_above_hours: 'both', yellow_above_hours: 'both' },
     },
     shared_with: 'stays',
     ordered_at: 'shared',

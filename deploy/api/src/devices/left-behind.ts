@@ -8,7 +8,7 @@ export async function dropLeftBehind(): Promise<void> {
   await rows(
     `with final as (
        update device_moves m set proddata = null,
-         appdata = only_fields(m.appdata, fields_of_next_owner() -> 'appdata')
+         appdata = only_fields(m.appdata, fields_of_place() -> 'appdata')
        from devices d
        where d.dev = m.dev and m.proddata is not null and (
          m.until is distinct from d.owned_since or d.owned_before ->> 'orgid' is distinct from m.orgid
