@@ -79,6 +79,12 @@ test(
       await page.goto(admin.path);
       await expect(panel(page)).toBeVisible({ timeout: 12_000 });
     }
+    // What a page tells while it is left can be lost on a busy machine: one more visit is one more failure.
+    const waits = () => new Promise<boolean>((done) => setTimeout(done, 10_000, false));
+    const isOver = badWatch.ended.then(() => true);
+    for (let load = 0; load < 3 && !(await Promise.race([isOver, waits()])); load += 1) {
+      await page.goto(admin.path);
+    }
     expect(await badWatch.ended, badWatch.printed()).toBe(3);
     expect(badWatch.printed()).toContain(`${version} is rolled back to ${sound}`);
     expect(await liveVersion(site)).toBe(sound);

@@ -9,10 +9,10 @@ import { receiveFile } from './receive.ts';
 describe.each(testDatabases())('a delivery by command ($name)', ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'peil-delivery-'));
   const file = join(folder, 'pall.csv');
+  const config = { provider: 'nord', holdingOrgid: 'slettet' };
   const options = { prefix: undefined, organisation: undefined, isTrial: false };
   let db: Database;
-  const receive = (more: object = {}) =>
-    receiveFile(db.pool, { provider: 'nord' }, file, { ...options, ...more });
+  const receive = (more: object = {}) => receiveFile(db.pool, config, file, { ...options, ...more });
   const devids = async () =>
     (
       await inScope(db.pool, { kind: 'system' }, () =>
@@ -54,7 +54,7 @@ describe.each(testDatabases())('a delivery by command ($name)', ({ open }) => {
   test('FACTORY-01 a file that is none, or is no list, is told', async () => {
     writeFileSync(file, 'Farge\nblå\n');
     await expect(receive()).rejects.toThrow(/kolonner som ikke finnes i malen: «Farge»/);
-    await expect(receiveFile(db.pool, { provider: 'nord' }, join(folder, 'x'), options)).rejects.toThrow(
+    await expect(receiveFile(db.pool, config, join(folder, 'x'), options)).rejects.toThrow(
       /Filen kan ikke leses/,
     );
   });

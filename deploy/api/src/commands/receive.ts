@@ -27,7 +27,7 @@ export interface DeliveryOptions {
  */
 export async function receiveFile(
   pool: pg.Pool,
-  { provider }: Pick<Config, 'provider'>,
+  { provider, holdingOrgid }: Pick<Config, 'provider' | 'holdingOrgid'>,
   file: string,
   { prefix = usualShortIdPrefix(provider), organisation = provider, isTrial }: DeliveryOptions,
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function receiveFile(
   if (!read.ok) throw new CommandError(`${file}: ${read.problem}`);
   const { rows } = read;
   const outcome = await inScope(pool, { kind: 'system' }, () =>
-    receiveDevices({ rows, orgid: organisation, prefix, isTrial }),
+    receiveDevices({ rows, orgid: organisation, prefix, isTrial, holdingOrgid }),
   ).catch((error: unknown) => {
     throw error instanceof ProblemError ? new CommandError(error.body.message) : error;
   });

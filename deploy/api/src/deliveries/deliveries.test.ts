@@ -137,11 +137,17 @@ describeApi('deliveries', (api) => {
     const seen = await api().get('fjord-admin', '/api/v1/device/shortid/FJ-00001');
     expect(seen.json<Device>().tags.public).toEqual(['Status:Lager']);
     expect((await api().get('tvilling-admin', '/api/v1/device/shortid/FJ-00001')).status).toBe(404);
-    const nobody = await send({ rows: list({ devid: 'fersk-2' }), orgid: 'finnes-ikke' });
-    expect([nobody.status, nobody.json<{ fields: object }>().fields]).toEqual([
-      422,
-      { orgid: 'Organisasjonen finnes ikke, eller den er avsluttet' },
-    ]);
+    await api().asSystem(
+      `insert into organisations (orgid, name, parent) values ($1, 'Slettede brukere', 'peil') on conflict do nothing`,
+      ['slettet'],
+    );
+    for (const orgid of ['finnes-ikke', 'slettet']) {
+      const nobody = await send({ rows: list({ devid: 'fersk-2' }), orgid });
+      expect([nobody.status, nobody.json<{ fields: object }>().fields]).toEqual([
+        422,
+        { orgid: 'Organisasjonen finnes ikke, eller den er avsluttet' },
+      ]);
+    }
     expect((await send({ rows: list({ devid: 'fersk-2' }), prefix: 'æ' })).status).toBe(400);
     const many = Array.from({ length: 1001 }, (_, index) => row({ devid: `m-${String(index)}` }, index + 2));
     expect((await send({ rows: many })).status).toBe(400);

@@ -6,8 +6,9 @@ import {
   storageTag,
   type Delivered,
 } from '@peil/shared-kernel/devices';
+import { takenKey } from '../db/taken-key.ts';
 import { row, rows } from '../db/tenant.ts';
-import { ruleBroken } from '../problem.ts';
+import { ProblemError, ruleBroken } from '../problem.ts';
 
 /** What is received, and for whom. */
 export interface Delivery {
@@ -17,24 +18,29 @@ export interface Delivery {
   /** What short ids that are made by rule begin with. */
   readonly prefix: string;
   readonly isTrial: boolean;
+  /** The organisation of deactivated users, which has no devices. */
+  readonly holdingOrgid: string;
 }
 
 /**
  * Puts devices into an organisation's stock, in the current transaction: all of them, or none where a row is refused.
- * Every row is told what would come of it. Runs as the server: an id is taken,
- * whoever has it.
- * @throws Problem 422 for an organisation that takes none.
+ * Every row is told what would come of it. Runs as the server: an id is taken, whoever has it.
+ * @throws Problem 422 for an organisation that takes none, 409 when somebody has just taken an id.
  */
 export async function receiveDevices({
   rows: sent,
   orgid,
   prefix,
   isTrial,
+  holdingOrgid,
 }: Delivery): Promise<DeliveryOutcome> {
   // Two deliveries at once would make the same short ids.
   await rows(`select pg_advisory_xact_lock(hashtext('receive-devices'))`);
-  if ((await row('select from organisations where orgid = $1 and closed_at is null', [orgid])) === null)
-    throw ruleBroken({ orgid: 'Organisasjonen finnes ikke, eller den er avsluttet' });
+  const owner = await row(
+    'select from organisations where orgid = $1 and closed_at is null and orgid <> $2',
+    [orgid, holdingOrgid],
+  );
+  if (owner === null) throw ruleBroken({ orgid: 'Organisasjonen finnes ikke, eller den er avsluttet' });
   const delivered = sent.map((one) => ({ row: one.row, ...deliveredDevice(one) }));
   const shortids = await shortIdsOf(delivered, prefix);
   const taken = [await takenDevices(delivered), await takenSensors(delivered, orgid), repeated(delivered)];
@@ -48,9 +54,17 @@ export async function receiveDevices({
     await keep(
       delivered.map((one, index) => ({ ...one, shortid: shortids[index] ?? '' })),
       orgid,
-    );
+    ).catch((error: unknown) => {
+      throw takenKey(error) === null ? error : justTaken();
+    });
   return { applied: isApplied, rows: outcome };
 }
+
+const justTaken = (): ProblemError =>
+  new ProblemError(409, {
+    error: 'conflict',
+    message: 'En enhets-ID eller kort-ID er nettopp tatt i bruk. Prøv på nytt.',
+  });
 
 /** The short id of each, made by rule where none is told. */
 async function shortIdsOf(delivered: readonly Delivered[], prefix: string): Promise<string[]> {

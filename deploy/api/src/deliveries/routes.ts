@@ -57,7 +57,7 @@ const body = z
   });
 
 /** Devices as they come from the factory, and those that lie in stock (FACTORY-01). */
-export function deliveryRoutes(app: ApiApp, { config: { provider }, pool }: ApiContext): void {
+export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }, pool }: ApiContext): void {
   app.post(
     '/api/v1/deliveries',
     {
@@ -68,7 +68,7 @@ export function deliveryRoutes(app: ApiApp, { config: { provider }, pool }: ApiC
         summary: 'Receive devices into stock, all of them or none',
         description: `A call of our own. At most ${String(mostReceived)}. The cells are those of the list that the portal reads: devid is the id it sends by, a DevEUI or an IMEI, however it is written; subscription is Ja or Nei. A short id that is left out is made by rule. Each row is told what would come of it; when one is refused, or on a trial, nothing is changed.`,
         body,
-        response: { 200: deliveryOutcomeSchema, ...answers(400, 401, 403, 413, 422) },
+        response: { 200: deliveryOutcomeSchema, ...answers(400, 401, 403, 409, 413, 422) },
       },
     },
     (request) => {
@@ -79,7 +79,7 @@ export function deliveryRoutes(app: ApiApp, { config: { provider }, pool }: ApiC
         dry_run: isTrial,
       } = request.body;
       return withTenant(pool, callerOf(request), () =>
-        asServer(() => receiveDevices({ rows, prefix, orgid, isTrial })),
+        asServer(() => receiveDevices({ rows, prefix, orgid, isTrial, holdingOrgid })),
       );
     },
   );

@@ -21,6 +21,10 @@ test.each([
   );
 });
 
+test('DOOR-04 a text message to a service with five digits is none', () => {
+  expect(smsCountryProblem('+4705050', ['+47'])).toBe('Portalen sender ikke SMS til numre med fem siffer');
+});
+
 test('DOOR-04 the countries and budgets are settings; what is no country code stops the start', () => {
   expect(readConfig({ SMS_COUNTRIES: '+47, +46', SMS_PORTAL_DAY: '7' })).toMatchObject({
     smsCountries: ['+47', '+46'],
