@@ -11,9 +11,9 @@ import { tagPresets } from '../api/schemas/tag-presets.ts';
  * What of a device crosses from its owner to another customer: to whom it is `shared` with, who reads it beside its owner,
  * and to whom it has `moved`, whose it is from then on. What is decided here for neither `stays`, and so does every
  * field that nobody has decided about (DOOR-05). What crosses is the thing itself and its measures; what people call,
- * write, photograph and agree, and of which level they want to be warned (FACTORY-02), stays, but for what it takes to find and
- * read a device that is shared. `measured` is what the device itself sends and what follows from it, whole: it is read
- * by whom it is shared with, and forgotten at a move.
+ * write, photograph and agree, and of which level they want to be warned (FACTORY-02), stays, but for what it takes to
+ * find and read a device that is shared. `measured` is what the device itself sends and what follows from it, whole: it
+ * is read by whom it is shared with, and forgotten at a move.
  * `only x`: of a list, the elements that have this word there are shared.
  */
 type Decision = 'shared' | 'moved' | 'both' | 'measured' | 'stays' | `only ${string}`;

@@ -1,9 +1,8 @@
-import type { DeliveryColumn, DeliveryRow } from '../api/schemas/delivery.ts';
+import { mostReceived, type DeliveryColumn, type DeliveryRow } from '../api/schemas/delivery.ts';
 import { formulaStart } from '../format/index.ts';
 import { deviceIdOf, deviceIdProblem } from './device-id.ts';
 import { modelNamed } from './device-models.ts';
-import type { SensorKind } from './sensor-kind.ts';
-import { isNullSensor } from './sensor-kind.ts';
+import { isNullSensor, type SensorKind } from './sensor-kind.ts';
 import { shortIdInCode } from './short-id.ts';
 
 /** What the columns of a list of devices to be received are called; a supplier's own word for the id does as well. */
@@ -16,8 +15,12 @@ export const deliveryColumns: Readonly<Record<DeliveryColumn, readonly [string, 
   subscription: ['Abonnement'],
 };
 
-/** The columns that no list goes without. */
-export const neededDeliveryColumns: readonly DeliveryColumn[] = ['devid'];
+/** What a list of devices to be received is to have. */
+export const deliveryTable = {
+  columns: deliveryColumns,
+  needed: ['devid'],
+  most: mostReceived,
+} as const;
 
 /** What the cells of the column Abonnement say. */
 export const subscriptionWords = { yes: 'Ja', no: 'Nei' } as const;
@@ -43,14 +46,16 @@ const longest = 60;
 /** Codes on labels hold these alone, whatever reads them. */
 const inCodes = /^[A-Z\d-]+$/;
 
-const said = (column: DeliveryColumn, problem: string): string => `${deliveryColumns[column][0]}: ${problem}`;
+/** What is wrong with a row, with the column's name before it. */
+export const deliveryProblem = (column: DeliveryColumn, problem: string): string =>
+  `${deliveryColumns[column][0]}: ${problem}`;
 
 /** What a row of a delivery says, and what is wrong with it. Whether its ids are taken is the server's to know. */
 export function deliveredDevice({ cells }: Pick<DeliveryRow, 'cells'>): Delivered {
   const problems: string[] = [];
   const text = (column: DeliveryColumn): string => cells[column]?.trim() ?? '';
   const tell = (column: DeliveryColumn, problem: string | null): void => {
-    if (problem !== null) problems.push(said(column, problem));
+    if (problem !== null) problems.push(deliveryProblem(column, problem));
   };
   for (const column of ['shortid', 'manufacturer', 'model', 'sensor'] as const) {
     if (formulaStart.test(text(column))) tell(column, 'formler kan ikke brukes. Skriv verdien.');

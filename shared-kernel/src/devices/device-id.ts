@@ -19,6 +19,11 @@ export function deviceIdOf(written: string): string {
   return trimmed;
 }
 
+/** Ids as they are written and as they are kept, each once: what to look a sender up by. */
+export const lookedUpIds = (written: Iterable<string>): string[] => [
+  ...new Set([...written].flatMap((devid) => [devid, deviceIdOf(devid)])),
+];
+
 /** The check digit of Luhn, which the last of an IMEI is (3GPP TS 23.003, annex B). */
 function isLuhn(digits: string): boolean {
   const sum = Array.from(digits)

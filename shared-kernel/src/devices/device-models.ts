@@ -29,6 +29,14 @@ export const deviceModels: readonly DeviceModel[] = [
   { manufacturer: 'Tekelek', model: 'TEK 822', kind: 'ultrasonic' },
 ];
 
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/** What a form or a template offers; anything else can be written too. */
+export const offeredModels = {
+  manufacturer: unique(deviceModels.map(({ manufacturer }) => manufacturer)),
+  model: unique(deviceModels.map(({ model }) => model)),
+} as const;
+
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /**

@@ -1,6 +1,12 @@
 import type { Appdata } from '../api/schemas/device.ts';
 import type { RegistrationColumn } from '../api/schemas/registration-list.ts';
-import { formulaStart, isEmailAddress, nameProblem, parseWrittenNumber } from '../format/index.ts';
+import {
+  formulaStart,
+  isEmailAddress,
+  nameProblem,
+  parseWrittenNumber,
+  repeatedIn,
+} from '../format/index.ts';
 import { drainSubTypes } from './kind.ts';
 import { positionOf } from './location.ts';
 import { objectTypeNamed, unrealType } from './object-types.ts';
@@ -146,13 +152,5 @@ export function registrationRow(cells: RegistrationCells): RegistrationRow {
 }
 
 /** The short ids that stand in more than one row. */
-export function repeatedShortIds(rows: readonly Pick<RegistrationRow, 'shortid'>[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { shortid } of rows) {
-    if (shortid === '') continue;
-    if (seen.has(shortid)) repeated.add(shortid);
-    seen.add(shortid);
-  }
-  return repeated;
-}
+export const repeatedShortIds = (rows: readonly Pick<RegistrationRow, 'shortid'>[]): ReadonlySet<string> =>
+  repeatedIn(rows.map(({ shortid }) => shortid));

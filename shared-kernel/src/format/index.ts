@@ -11,6 +11,7 @@ export * from './time-ago.ts';
 export * from './parse-number.ts';
 export * from './closed-period.ts';
 export * from './compare.ts';
+export * from './repeated.ts';
 export * from './search-text.ts';
 export * from './sort-rows.ts';
 export * from './text-order.ts';

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { mostReceived } from '@peil/shared-kernel/api/schemas';
-import {
-  deliveryColumns,
-  neededDeliveryColumns,
-  shortIdPrefixProblem,
-  usualShortIdPrefix,
-} from '@peil/shared-kernel/devices';
+import { deliveryTable, shortIdPrefixProblem, usualShortIdPrefix } from '@peil/shared-kernel/devices';
 import { readTable } from '@peil/shared-kernel/sheets/read';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
@@ -36,11 +30,7 @@ export async function receiveFile(
   const contents = await readFile(file).catch(() => {
     throw new CommandError(`${file}: Filen kan ikke leses.`);
   });
-  const read = await readTable(new Blob([contents]), {
-    columns: deliveryColumns,
-    needed: neededDeliveryColumns,
-    most: mostReceived,
-  });
+  const read = await readTable(new Blob([contents]), deliveryTable);
   if (!read.ok) throw new CommandError(`${file}: ${read.problem}`);
   const { rows } = read;
   const outcome = await inScope(pool, { kind: 'system' }, () =>

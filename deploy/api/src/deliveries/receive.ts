@@ -1,11 +1,13 @@
 import type { DeliveryOutcome, DeliveryRow, ReceivedDevice } from '@peil/shared-kernel/api/schemas';
 import {
   deliveredDevice,
+  deliveryProblem,
   outOfServiceTag,
   shortIdsByRule,
   storageTag,
   type Delivered,
 } from '@peil/shared-kernel/devices';
+import { repeatedIn } from '@peil/shared-kernel/format';
 import { takenKey } from '../db/taken-key.ts';
 import { row, rows } from '../db/tenant.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
@@ -96,13 +98,21 @@ async function takenDevices(delivered: readonly Delivered[]): Promise<string[][]
     const sameShortid = shortid === null ? undefined : byShortid.get(shortid);
     return [
       ...(sameId
-        ? [`Enhets-ID: finnes fra før, som ${sameId.shortid || devid} hos ${sameId.organisation}`]
+        ? [
+            deliveryProblem(
+              'devid',
+              `finnes fra før, som ${sameId.shortid || devid} hos ${sameId.organisation}`,
+            ),
+          ]
         : []),
       ...(sameShortid
         ? [
-            sameShortid.is_retired
-              ? `Kort-ID: tilhører en enhet som er ute av drift hos ${sameShortid.organisation}`
-              : `Kort-ID: er i bruk hos ${sameShortid.organisation}`,
+            deliveryProblem(
+              'shortid',
+              sameShortid.is_retired
+                ? `tilhører en enhet som er ute av drift hos ${sameShortid.organisation}`
+                : `er i bruk hos ${sameShortid.organisation}`,
+            ),
           ]
         : []),
     ];
@@ -126,25 +136,27 @@ async function takenSensors(delivered: readonly Delivered[], orgid: string): Pro
   return delivered.map(({ sensor }) => {
     if (sensor === null) return [];
     const [seat, owner] = [seatOf.get(sensor), ownerOf.get(sensor)];
-    if (seat !== undefined) return [`Sensor: sitter alt i ${seat}`];
-    return owner === undefined ? [] : [`Sensor: tilhører ${owner}`];
+    if (seat !== undefined) return [deliveryProblem('sensor', `sitter alt i ${seat}`)];
+    return owner === undefined ? [] : [deliveryProblem('sensor', `tilhører ${owner}`)];
   });
 }
 
+const idsOf = {
+  devid: ({ devid }: Delivered) => devid.toLowerCase(),
+  shortid: ({ shortid }: Delivered) => shortid ?? '',
+  sensor: ({ sensor }: Delivered) => sensor ?? '',
+} as const;
+
 /** What of each stands in another row too. */
 function repeated(delivered: readonly Delivered[]): string[][] {
-  const columns = [
-    ['Enhets-ID', ({ devid }: Delivered) => devid.toLowerCase()],
-    ['Kort-ID', ({ shortid }: Delivered) => shortid ?? ''],
-    ['Sensor', ({ sensor }: Delivered) => sensor ?? ''],
-  ] as const;
-  const counted = columns.map(([name, of]) => {
-    const counts = new Map<string, number>();
-    for (const one of delivered) counts.set(of(one), (counts.get(of(one)) ?? 0) + 1);
-    return [name, (one: Delivered) => of(one) !== '' && (counts.get(of(one)) ?? 0) > 1] as const;
-  });
+  const columns = (['devid', 'shortid', 'sensor'] as const).map((column) => ({
+    column,
+    twice: repeatedIn(delivered.map(idsOf[column])),
+  }));
   return delivered.map((one) =>
-    counted.flatMap(([name, isRepeated]) => (isRepeated(one) ? [`${name}: står i flere rader`] : [])),
+    columns.flatMap(({ column, twice }) =>
+      twice.has(idsOf[column](one)) ? [deliveryProblem(column, 'står i flere rader')] : [],
+    ),
   );
 }
 

@@ -10,27 +10,16 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { asServer, withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { sheetBodyLimit, sheetRows } from '../http/sheet-rows.ts';
 import { receiveDevices } from './receive.ts';
 import { stock } from './stock.ts';
 
 const access = 'providerAdmin';
 const tags = ['provider'];
 
-/** Longest body of a delivery, bytes. */
-const bodyLimit = 1_048_576;
-const longestCell = 1_000;
-
 const body = z
   .strictObject({
-    rows: z
-      .array(
-        z.strictObject({
-          row: z.int().min(1).max(1_000_000).describe('Of the file, to be told by'),
-          cells: z.partialRecord(z.enum(deliveryColumnNames), z.string().max(longestCell)),
-        }),
-      )
-      .min(1)
-      .max(mostReceived),
+    rows: sheetRows(deliveryColumnNames, mostReceived),
     prefix: z
       .string()
       .refine((prefix) => shortIdPrefixProblem(prefix) === null, {
@@ -62,7 +51,7 @@ export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }
     '/api/v1/deliveries',
     {
       config: { access, weight: 'heavy' },
-      bodyLimit,
+      bodyLimit: sheetBodyLimit,
       schema: {
         tags,
         summary: 'Receive devices into stock, all of them or none',

@@ -9,25 +9,14 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { row, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
+import { sheetBodyLimit, sheetRows } from '../http/sheet-rows.ts';
 import { forbidden } from '../problem.ts';
 import { registerList, tryList } from './register-list.ts';
 import { tags } from './step-routes.ts';
 
-/** Longest body of a list, bytes. */
-const bodyLimit = 1_048_576;
-const longestCell = 1_000;
-
 const body = z
   .strictObject({
-    rows: z
-      .array(
-        z.strictObject({
-          row: z.int().min(1).max(1_000_000).describe('Of the file, to be told by'),
-          cells: z.partialRecord(z.enum(registrationColumnNames), z.string().max(longestCell)),
-        }),
-      )
-      .min(1)
-      .max(mostListedDevices),
+    rows: sheetRows(registrationColumnNames, mostListedDevices),
     dry_run: z.boolean().describe('Says what would come of it, and changes nothing'),
   })
   .meta({
@@ -55,7 +44,7 @@ export function listRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     '/api/v1/registrations/list',
     {
       config: { access: 'onboarding', weight: 'heavy' },
-      bodyLimit,
+      bodyLimit: sheetBodyLimit,
       schema: {
         tags,
         summary: 'Register the devices of a list, all of them or none',

@@ -1,5 +1,5 @@
 import { mostRefused, type RefusedTelemetry, type RefusalReason } from '@peil/shared-kernel/api/schemas';
-import { deviceIdOf } from '@peil/shared-kernel/devices';
+import { deviceIdOf, lookedUpIds } from '@peil/shared-kernel/devices';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
 
@@ -48,8 +48,9 @@ function rowsOf(refused: readonly RefusedRecord[], devidOf: (devid: string | nul
 
 /** Those of the ids that are a device's, whoever owns it and however its DevEUI or IMEI is written. Runs as the server. */
 export async function knownSenders(devids: readonly string[]): Promise<ReadonlySet<string>> {
-  const written = devids.flatMap((devid) => [devid, deviceIdOf(devid)]);
-  const found = await rows<{ devid: string }>('select devid from devices where devid = any($1)', [written]);
+  const found = await rows<{ devid: string }>('select devid from devices where devid = any($1)', [
+    lookedUpIds(devids),
+  ]);
   const known = new Set(found.map(({ devid }) => devid));
   return new Set(devids.filter((devid) => known.has(devid) || known.has(deviceIdOf(devid))));
 }

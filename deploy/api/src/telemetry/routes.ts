@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type pg from 'pg';
-import { deviceIdOf } from '@peil/shared-kernel/devices';
+import { deviceIdOf, lookedUpIds } from '@peil/shared-kernel/devices';
 import { inScope } from '../db/tenant.ts';
 import { bumpLists } from '../device-store/list-version.ts';
 import { answers } from '../docs/answers.ts';
@@ -185,14 +185,14 @@ async function ownDevices(
 ): Promise<ReadonlyMap<string, number | null>> {
   const devids = new Set(
     records.flatMap((record) => {
-      if (record.kind !== 'refused') return [record.row.devid, deviceIdOf(record.row.devid)];
+      if (record.kind !== 'refused') return record.row.devid;
       // Only its time was wrong: the device is alive.
       return record.reason === 'time' ? (record.devid ?? []) : [];
     }),
   );
   const found = await client.query<{ devid: string; since: number | null }>(
     'select devid, extract(epoch from owned_since)::float8 as since from devices where devid = any($1) and orgid = $2',
-    [[...devids], orgid],
+    [lookedUpIds(devids), orgid],
   );
   return new Map(found.rows.map(({ devid, since }) => [devid, since]));
 }

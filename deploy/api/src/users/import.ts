@@ -1,4 +1,5 @@
 import type { UserImportAnswer } from '@peil/shared-kernel/api/schemas';
+import { repeatedIn } from '@peil/shared-kernel/format';
 import { can } from '@peil/shared-kernel/permissions';
 import { count, countOrRefuse, takeBack } from '../auth/attempts.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -170,16 +171,11 @@ async function problemsOf(work: () => Promise<void>): Promise<Problems> {
 /** What of each user stands at another one too, whatever its case: the first of them may be as wrong as the second. */
 function repeated(users: UserImport['users']): Problems[] {
   const fold = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
-  const count = (texts: readonly string[]) => {
-    const counts = new Map<string, number>();
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-    return (text: string): boolean => text !== '' && (counts.get(text) ?? 0) > 1;
-  };
   const names = users.map(({ user_name }) => fold(user_name));
   const emails = users.map(({ meta_data: meta }) => fold(meta?.email));
-  const [isNameRepeated, isEmailRepeated] = [count(names), count(emails)];
+  const [sameNames, sameEmails] = [repeatedIn(names), repeatedIn(emails)];
   return users.map((_, index) => ({
-    ...(isNameRepeated(names[index] ?? '') && { user_name: 'Brukernavnet står på flere rader' }),
-    ...(isEmailRepeated(emails[index] ?? '') && { 'meta_data.email': 'E-postadressen står på flere rader' }),
+    ...(sameNames.has(names[index] ?? '') && { user_name: 'Brukernavnet står på flere rader' }),
+    ...(sameEmails.has(emails[index] ?? '') && { 'meta_data.email': 'E-postadressen står på flere rader' }),
   }));
 }

@@ -9,6 +9,7 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, ErrorPanel, LoadingState, Panel, Select, TextField } from '@peil/shared-kernel/ui';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import type { Chosen } from './chosen.ts';
+import parts from '../parts/parts.module.css';
 import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
   if (done?.applied === true)
     return (
       <Panel heading={name}>
-        <div className={styles['stack']}>
+        <div className={parts['stack']}>
           <Alert variant="success">{words.received(number(done.rows.length))}</Alert>
           <div className={styles['buttons']}>
             <Button type="button" onClick={() => onLabels(done.rows.map(({ shortid }) => shortid))}>
@@ -70,7 +71,7 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
     .sort((one, other) => compareNorwegian(one.name, other.name));
   return (
     <Panel heading={name}>
-      <div className={styles['stack']}>
+      <div className={parts['stack']}>
         <div className={styles['fields']}>
           <Select
             label={texts.receive.owner}

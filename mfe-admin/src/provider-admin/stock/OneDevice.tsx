@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import type { DeliveryRow } from '@peil/shared-kernel/api';
-import { deviceModels, subscriptionWords } from '@peil/shared-kernel/devices';
+import { offeredModels, subscriptionWords } from '@peil/shared-kernel/devices';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { Button, Checkbox, TextField } from '@peil/shared-kernel/ui';
+import parts from '../parts/parts.module.css';
 import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.one;
-const known = {
-  manufacturer: [...new Set(deviceModels.map(({ manufacturer }) => manufacturer))],
-  model: [...new Set(deviceModels.map(({ model }) => model))],
-};
 
 const empty = {
   devid: '',
@@ -40,7 +37,7 @@ export function OneDevice({ onChoose, onClose }: OneDeviceProps) {
     },
   });
   return (
-    <form {...form.props} className={styles['stack']}>
+    <form {...form.props} className={parts['stack']}>
       <div className={styles['fields']}>
         <TextField label={words.devid} autoComplete="off" spellCheck={false} {...form.field('devid')} />
         <TextField
@@ -58,7 +55,7 @@ export function OneDevice({ onChoose, onClose }: OneDeviceProps) {
               {...form.field(field)}
             />
             <datalist id={`${id}-${field}`}>
-              {known[field].map((word) => (
+              {offeredModels[field].map((word) => (
                 <option key={word} value={word} />
               ))}
             </datalist>

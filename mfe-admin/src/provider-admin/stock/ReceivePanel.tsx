@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { whyFailed, type DeliveryRow } from '@peil/shared-kernel/api';
+import { deliveryTable } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, DownloadIcon, Panel } from '@peil/shared-kernel/ui';
 import { OneDevice } from './OneDevice.tsx';
+import parts from '../parts/parts.module.css';
 import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
@@ -22,8 +24,8 @@ export function ReceivePanel({ hasChosen, onChoose, onForget }: ReceivePanelProp
   const reading = useSend(async (file: File) => {
     onForget();
     setProblem(null);
-    const { readDelivery } = await import('./read-delivery.ts');
-    const read = await readDelivery(file);
+    const { readTable } = await import('@peil/shared-kernel/sheets/read');
+    const read = await readTable(file, deliveryTable);
     if (read.ok) onChoose(file.name, read.rows);
     else setProblem(read.problem);
   });
@@ -31,7 +33,7 @@ export function ReceivePanel({ hasChosen, onChoose, onForget }: ReceivePanelProp
     void import('./template.ts').then(({ saveTemplate }) => saveTemplate(kind));
   return (
     <Panel heading={words.heading}>
-      <div className={styles['stack']}>
+      <div className={parts['stack']}>
         <p>{words.help}</p>
         <div className={styles['buttons']}>
           <input

@@ -64,7 +64,7 @@ export function SendersPanel({ senders, onChoose }: SendersPanelProps) {
   };
   return (
     <Panel heading={words.heading}>
-      <div className={styles['stack']}>
+      <div className={parts['stack']}>
         <p>{words.help}</p>
         <DataTable
           caption={words.heading}

@@ -5,7 +5,6 @@ import { Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import parts from '../parts/parts.module.css';
-import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.stock;
@@ -89,7 +88,7 @@ export function StockTable({ stock: { total, devices }, onLabels }: StockTablePr
         </Button>
       </div>
       {total > devices.length && <p role="status">{words.found(number(devices.length), number(total))}</p>}
-      <div className={styles['stack']}>
+      <div className={parts['stack']}>
         <DataTable
           caption={words.heading}
           rows={shown}

@@ -1,14 +1,11 @@
 import { deliveryColumnNames, type DeliveryColumn } from '@peil/shared-kernel/api/schemas';
-import { deliveryColumns, deviceModels, subscriptionWords } from '@peil/shared-kernel/devices';
+import { deliveryColumns, offeredModels, subscriptionWords } from '@peil/shared-kernel/devices';
 import { saveFile, sheetCsv, sheetXlsx, type Sheet } from '@peil/shared-kernel/sheets';
 import { texts } from './texts.ts';
 
-const unique = (words: readonly string[]): string[] => [...new Set(words)];
-
 /** What spreadsheets offer; anything else can be written too. */
 const choices: Partial<Readonly<Record<DeliveryColumn, readonly string[]>>> = {
-  manufacturer: unique(deviceModels.map(({ manufacturer }) => manufacturer)),
-  model: unique(deviceModels.map(({ model }) => model)),
+  ...offeredModels,
   subscription: Object.values(subscriptionWords),
 };
 

@@ -52,7 +52,6 @@ export const texts = {
   senders: {
     heading: 'Sender, men er ikke tatt imot',
     help: 'Det som har sendt målinger de siste 30 dagene uten å være tatt imot. Målingene avvises til enheten finnes hos den som har nøkkelen.',
-    none: 'Ingen ukjente enheter sender',
     devid: 'Sender som',
     key: 'Nøkkel',
     records: 'Avvist',
