@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations f972f45072f77a91, PostgreSQL 15.
+-- Migrations ff275b73a5c57868, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -212,7 +212,9 @@ begin
     returning id into of_move;
     insert into left_images (id, move, role, width450, width1000, created_at)
     select i.id, of_move, i.role, i.width450, i.width1000, i.created_at from images i where i.devid = new.devid;
-    delete from images where devid = new.devid;
+    if not with_papers() then
+      delete from images where devid = new.devid;
+    end if;
   end if;
   -- Taking the use of a profile back would set what was there before.
   delete from profile_use_devices where dev = new.dev;
@@ -263,18 +265,24 @@ begin
     where dev = new.dev and orgid = new.orgid and until = coalesce(old.owned_since, '-infinity') and proddata is not null
     order by id desc limit 1;
   end if;
-  if new.name = old.name then
-    new.name := coalesce(left_as.name, 'Enhet ' || coalesce(nullif(new.shortid, ''), new.devid));
+  if with_papers() and left_as is null then
+    -- Nothing is shared with oneself.
+    new.appdata := case when jsonb_typeof(new.appdata -> 'shared_with') = 'array'
+      then jsonb_set(new.appdata, '{shared_with}', (new.appdata -> 'shared_with') - new.orgid) else new.appdata end;
+  else
+    if new.name = old.name then
+      new.name := coalesce(left_as.name, 'Enhet ' || coalesce(nullif(new.shortid, ''), new.devid));
+    end if;
+    if new.tags = old.tags then
+      new.tags := coalesce(left_as.tags, groups_across(old.tags));
+    end if;
+    new.appdata := coalesce(left_as.appdata, only_fields(new.appdata, fields -> 'appdata'))
+      || only_fields(given, fields -> 'appdata')
+      || (given - array(select jsonb_object_keys(fields -> 'appdata')));
+    new.proddata := coalesce(left_as.proddata, only_fields(new.proddata, fields -> 'proddata'))
+      || only_fields(given_of_device, fields -> 'proddata')
+      || (given_of_device - array(select jsonb_object_keys(fields -> 'proddata')));
   end if;
-  if new.tags = old.tags then
-    new.tags := coalesce(left_as.tags, groups_across(old.tags));
-  end if;
-  new.appdata := coalesce(left_as.appdata, only_fields(new.appdata, fields -> 'appdata'))
-    || only_fields(given, fields -> 'appdata')
-    || (given - array(select jsonb_object_keys(fields -> 'appdata')));
-  new.proddata := coalesce(left_as.proddata, only_fields(new.proddata, fields -> 'proddata'))
-    || only_fields(given_of_device, fields -> 'proddata')
-    || (given_of_device - array(select jsonb_object_keys(fields -> 'proddata')));
   new.owned_since := case when comes_back then (old.owned_before ->> 'since')::timestamptz
     else date_trunc('second', now()) end;
   new.owned_before := jsonb_build_object('orgid', old.orgid, 'since', old.owned_since);
@@ -383,8 +391,8 @@ CREATE FUNCTION public.groups_across(groups text[]) RETURNS text[]
   select array(
     select one from unnest(groups) with ordinality as list (one, place)
     where regexp_replace(trim(one), '\s*:\s*', ':', 'g') in (
-      'Status:Lager', 'Status:Ute av drift', 'View:Alt1', 'Status:Felt', 'Lokalisering:Daglig', 'Lokalisering:Ukentlig',
-      'Lokalisering:Av', 'Tracker')
+      'Status:Lager', 'Status:Kassert', 'Status:Returnert', 'Status:Ute av drift', 'View:Alt1', 'Status:Felt',
+      'Lokalisering:Daglig', 'Lokalisering:Ukentlig', 'Lokalisering:Av', 'Tracker')
     order by place)
 $$;
 
@@ -777,6 +785,12 @@ begin
   end if;
   return new;
 end
+$$;
+
+CREATE FUNCTION public.with_papers() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(current_setting('app.with_papers', true), '') = 'on'
 $$;
 
 CREATE TABLE public.alarm_escalations (
@@ -1920,7 +1934,7 @@ ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_pkey PRIMARY KEY (userid);
 
 ALTER TABLE ONLY public.left_images
-    ADD CONSTRAINT left_images_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT left_images_pkey PRIMARY KEY (move, id);
 
 ALTER TABLE ONLY public.left_out_readings
     ADD CONSTRAINT left_out_readings_pkey PRIMARY KEY (id);
@@ -2114,8 +2128,6 @@ CREATE UNIQUE INDEX duty_lists_name ON public.duty_lists USING btree (orgid, low
 CREATE INDEX images_devid ON public.images USING btree (devid);
 
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
-
-CREATE INDEX left_images_move ON public.left_images USING btree (move);
 
 CREATE INDEX left_out_readings_dev ON public.left_out_readings USING btree (dev) WHERE (undone_at IS NULL);
 

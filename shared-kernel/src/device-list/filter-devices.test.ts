@@ -126,3 +126,19 @@ test('DLIST-02 a choice is counted whether or not it is made', () => {
     ['none', 1],
   ]);
 });
+
+test('FACTORY-02 what is retired or returned is hidden as what is in stock, and its own group brings it back', () => {
+  const gone = [
+    { shortid: 'KASS01', groups: ['Status:Kassert', 'Region:Vest'] },
+    { shortid: 'RETUR01', groups: ['Status : Returnert'] },
+    ...fleet,
+  ].map((fixture) => deviceRow(device(fixture), fixtureNow, 'fjorddrivstoff'));
+  const shown = (filters: Partial<ListFilters>) =>
+    filterDevices(gone, { ...noFilters, ...filters }, favourites);
+  expect(shown({}).rows.map((row) => row.shortId)).toEqual(['TANK001', 'SEPT001', 'DELT001']);
+  expect(shown({ groups: ['Status:Kassert'] }).rows.map((row) => row.shortId)).toEqual(['KASS01']);
+  expect(shown({ groups: ['Status:Returnert'] }).rows.map((row) => row.shortId)).toEqual(['RETUR01']);
+  expect(['Status:Lager', 'Status:Kassert'].map((group) => shown({}).counts.groups.get(group))).toEqual([
+    1, 1,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { storageTag } from '../devices/index.ts';
+import { putAwayTags } from '../devices/index.ts';
 import { searchMatcher } from '../format/index.ts';
 import type { DeviceRow } from './device-row.ts';
 import { choiceFilters, type ChoiceFilter, type ListFilters } from './list-filters.ts';
@@ -9,8 +9,9 @@ export function matchesText(text: string): (row: Pick<DeviceRow, 'haystack'>) =>
   return ({ haystack }) => matches(haystack);
 }
 
-const showsStock = (filters: ListFilters): boolean =>
-  filters.withStock || filters.groups.includes(storageTag);
+const isPutAwayTag = (tag: string): boolean => putAwayTags.includes(tag);
+
+const showsStock = (filters: ListFilters): boolean => filters.withStock || filters.groups.some(isPutAwayTag);
 
 /** Devices in stock are left out unless they or their group are asked for (DLIST-02). */
 export const listedDevices = (rows: readonly DeviceRow[], filters: ListFilters): readonly DeviceRow[] =>
@@ -88,9 +89,6 @@ function switchFacet(on: boolean, has: (row: DeviceRow) => boolean): SwitchFacet
 
 const never = () => false;
 
-/** The only choice that brings a device in stock into the list. */
-const stockChoice = [storageTag];
-
 /**
  * What the filters leave (DLIST-02), and what each of their choices would: a row that fails no filter counts for all of
  * them, one that fails a single filter for that one, since another choice of it would bring the row back.
@@ -102,7 +100,11 @@ export function filterDevices(
 ): FilteredDevices {
   const isOut = showsStock(filters) ? never : (row: DeviceRow) => row.inStorage;
   const choice = (filter: ChoiceFilter) => choiceFacet(filters[filter], (row) => row.choices[filter], never);
-  const groups = choiceFacet(filters.groups, (row) => (isOut(row) ? stockChoice : row.choices.groups), isOut);
+  const groups = choiceFacet(
+    filters.groups,
+    (row) => (isOut(row) ? row.choices.groups.filter(isPutAwayTag) : row.choices.groups),
+    isOut,
+  );
   const byChoice = {
     groups,
     types: choice('types'),

@@ -4,7 +4,7 @@ import type { deviceSchema } from '../api/schemas/device.ts';
 import type { leftOutSchema } from '../api/schemas/left-out.ts';
 import type { stockEventSchema } from '../api/schemas/stock-event.ts';
 import { trackingTags } from './kind.ts';
-import { alternativeViewTag, normalTag, outOfServiceTag, storageTag } from './tags.ts';
+import { alternativeViewTag, normalTag, outOfServiceTag, putAwayTags } from './tags.ts';
 import { tagPresets } from '../api/schemas/tag-presets.ts';
 
 /**
@@ -238,7 +238,7 @@ export function onlyFields(value: unknown, fields: Fields[string]): unknown {
 
 /** Groups that say how a device is read; what else people sort by is their own. */
 export const commonGroups: readonly string[] = [
-  ...new Set<string>([storageTag, outOfServiceTag, alternativeViewTag, ...tagPresets, ...trackingTags]),
+  ...new Set<string>([...putAwayTags, outOfServiceTag, alternativeViewTag, ...tagPresets, ...trackingTags]),
 ];
 
 /** The groups of a device that cross its owner's border, either one. */

@@ -41,6 +41,7 @@ export { isSettings, type Settings } from '../api/schemas/settings.ts';
 export * from './measures-change.ts';
 export * from './merge-settings.ts';
 export * from './metric-path.ts';
+export * from './move.ts';
 export * from './object-types.ts';
 export * from './order-emails.ts';
 export * from './ordered.ts';

@@ -1,7 +1,7 @@
 import { localisationPrefix } from '../api/schemas/tag-presets.ts';
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { alternativeViewTag, hasNormalTag, outOfServiceTag, storageTag } from './tags.ts';
+import { alternativeViewTag, hasNormalTag, outOfServiceTag, putAwayTags } from './tags.ts';
 
 /** What a device monitors; every object type that has no kind of its own counts as a filling tank (DRAIN-03). */
 export type ObjectKind =
@@ -121,7 +121,9 @@ export function hasOverflow(device: SetUp): boolean {
   return finite(container?.container_overflow_bottom) !== null;
 }
 
-export const isStorage = (device: Pick<Device, 'tags'>): boolean => hasNormalTag(device, storageTag);
+/** Whether the device stands nowhere: it is in stock, retired or returned. */
+export const isStorage = (device: Pick<Device, 'tags'>): boolean =>
+  putAwayTags.some((tag) => hasNormalTag(device, tag));
 
 export const isOutOfService = (device: Pick<Device, 'tags'>): boolean =>
   hasNormalTag(device, outOfServiceTag);

@@ -45,6 +45,13 @@ export const hasNormalTag = (device: Tagged, tag: string): boolean =>
 /** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */
 export const storageTag = 'Status:Lager';
 
+/** The tags of a device that is used no more, and of one that went back to who made it. */
+export const retiredTag = 'Status:Kassert';
+export const returnedTag = 'Status:Returnert';
+
+/** The tags of a device that stands nowhere: it is hidden as those in stock are, and raises no alarm (FACTORY-02). */
+export const putAwayTags: readonly string[] = [storageTag, retiredTag, returnedTag];
+
 /** The tag of a device that somebody has put out of operation: it stays in the lists, and raises no alarm. */
 export const outOfServiceTag = 'Status:Ute av drift';
 

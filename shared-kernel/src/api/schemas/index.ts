@@ -36,6 +36,7 @@ export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
 export * from './device-change.ts';
+export * from './device-move.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './delivery.ts';

@@ -1,0 +1,184 @@
+import type { Appdata, Device } from '../api/schemas/device.ts';
+import type { DeviceMove, MoveTarget } from '../api/schemas/device-move.ts';
+import { countText } from '../format/count-text.ts';
+import { formatDate } from '../format/time.ts';
+import { commonGroups, deviceBorder, fieldsAcross, onlyFields } from './border.ts';
+import { isOnboarding } from './kind.ts';
+import { orderedAt, orderedKind } from './ordered.ts';
+import { orderEmails } from './order-emails.ts';
+import { normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './tags.ts';
+
+type Moved = Pick<Device, 'orgid' | 'tags'>;
+
+const tagOf: Readonly<Record<Exclude<MoveTarget, 'customer'>, string>> = {
+  stock: storageTag,
+  retired: retiredTag,
+  returned: returnedTag,
+};
+
+/** What is wrong with a move, by its fields, in Norwegian; empty when nothing is. `provider` is the provider's short name. */
+export function moveFaults({ to, orgid, with_papers, subscription }: DeviceMove, provider: string) {
+  const faults: Partial<Record<keyof DeviceMove, string>> = {};
+  if (to === 'customer') {
+    if (!orgid) faults.orgid = 'Velg hvem enhetene flyttes til';
+    else if (orgid === provider) faults.orgid = 'Velg «Til lager» for enheter som skal tilbake';
+    return faults;
+  }
+  if (orgid !== undefined) faults.orgid = 'Oppgis bare når enhetene flyttes til en kunde';
+  if (with_papers) faults.with_papers = 'Papirene kan bare følge med til en kunde';
+  if (subscription !== 'end' && (to !== 'stock' || subscription === 'start'))
+    faults.subscription = 'Bare en enhet hos en kunde kan ha abonnement';
+  return faults;
+}
+
+const withoutStatus = (tags: readonly string[]): string[] =>
+  tags.filter((tag) => !normalTag(tag).startsWith('Status:'));
+
+/**
+ * Whose a device is after a move, and its groups; what else it keeps the database decides. One that was retired or
+ * returned comes to a customer as one that is not put up yet.
+ */
+export function afterMove(
+  { orgid, tags }: Moved,
+  { to, orgid: customer }: DeviceMove,
+  provider: string,
+): Moved {
+  if (to !== 'customer') {
+    const kept = orgid === provider ? withoutStatus(tags.public) : [];
+    return { orgid: provider, tags: { public: [...kept, tagOf[to]] } };
+  }
+  const isGone = tags.public.some((tag) => [retiredTag, returnedTag].includes(normalTag(tag)));
+  return {
+    orgid: customer ?? orgid,
+    tags: isGone ? { public: [...withoutStatus(tags.public), storageTag] } : tags,
+  };
+}
+
+/** Why a device cannot be moved now, in Norwegian; null when it can. */
+export const moveObstacle = (device: Pick<Device, 'appdata'>): string | null =>
+  isOnboarding(device) ? 'Registreres nå. Fullfør registreringen eller gi den opp først.' : null;
+
+/** Where a device is, in Norwegian. `organisation` is its owner's name. */
+export function placeOfDevice({ tags }: Pick<Device, 'tags'>, organisation: string): string {
+  const status = tags.public.map(normalTag).find((tag) => putAwayTags.includes(tag));
+  if (status === retiredTag) return `${organisation} (kassert)`;
+  if (status === returnedTag) return `${organisation} (returnert som defekt)`;
+  return status === storageTag ? `${organisation} (lager)` : organisation;
+}
+
+/** Told of in words of their own, or by other things than the device's owner. */
+const toldApart = new Set<keyof Appdata>([
+  'expected_location',
+  'order_email',
+  'shared_with',
+  'service_log',
+  'sensorComment',
+  'ext_url',
+  'visualization',
+  'ordered_at',
+  'emptied_at',
+  'onboarding',
+]);
+
+/**
+ * What a device's owner has said of it, in Norwegian: it stays with a former owner, unless the papers go along
+ * (FACTORY-02).
+ * @param photos how many pictures the device has, of itself and of what was done
+ */
+export function papersOf(
+  device: Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata' | 'devid'>,
+  photos: number,
+): string[] {
+  const { name, appdata, proddata, devid } = device;
+  const { order_email, shared_with, service_log, sensorComment, ext_url } = appdata;
+  const isNamed = ![`Enhet ${proddata.shortid || devid}`, proddata.shortid, devid].includes(name);
+  const groups = device.tags.public.filter((tag) => !commonGroups.includes(normalTag(tag)));
+  const count = (list: readonly unknown[] | null | undefined, one: string, many: string): string[] =>
+    list && list.length > 0 ? [countText(list.length, one, many)] : [];
+  return [
+    ...(isNamed ? [`navnet «${name}»`] : []),
+    ...placeText(appdata.expected_location),
+    ...count(orderEmails(order_email), 'bestillingsmottaker', 'bestillingsmottakere'),
+    ...(groups.length > 0 ? [`${groups.length === 1 ? 'gruppen' : 'gruppene'} ${groups.join(', ')}`] : []),
+    ...(shared_with && shared_with.length > 0
+      ? [`deling med ${countText(shared_with.length, 'kunde', 'kunder')}`]
+      : []),
+    ...count(service_log, 'linje i serviceloggen', 'linjer i serviceloggen'),
+    ...count(sensorComment, 'kalibreringsnotat', 'kalibreringsnotater'),
+    ...(photos > 0 ? [countText(photos, 'bilde', 'bilder')] : []),
+    ...count(ext_url, 'lenke', 'lenker'),
+    ...(hasLimits(appdata) ? ['alarmgrensene'] : []),
+    ...(hasMore(appdata) ? ['andre innstillinger'] : []),
+  ];
+}
+
+function placeText(place: Appdata['expected_location']): string[] {
+  if (place?.address) return [`adressen ${place.address}`];
+  return typeof place?.lat === 'number' ? ['posisjonen på kartet'] : [];
+}
+
+function hasLimits({ visualization }: Appdata): boolean {
+  return (visualization ?? []).some(
+    ({ alarm_list: list, graphs }) =>
+      Object.values(list ?? {}).some((value) => typeof value === 'number') ||
+      (graphs ?? []).some(({ thresholds }) => (thresholds ?? []).length > 0),
+  );
+}
+
+const kept = fieldsAcross('moved', deviceBorder)['appdata'] ?? true;
+
+/** Whether the owner has set what no word above tells of. */
+function hasMore(appdata: Appdata): boolean {
+  const across = onlyFields(appdata, kept) as Readonly<Record<string, unknown>>;
+  return Object.entries(appdata).some(
+    ([name, value]) =>
+      value !== null && !toldApart.has(name) && JSON.stringify(value) !== JSON.stringify(across[name]),
+  );
+}
+
+/** What else a move has to do with, beside the device itself. */
+export interface AroundMove {
+  /** Alarms that last. */
+  readonly alarms: number;
+  /** Name of the object it sits on; null for none. */
+  readonly object: string | null;
+  /** Duty lists and rules of people that name the device. */
+  readonly rules: number;
+  /** ISO 8601 UTC; null without one. */
+  readonly subscribedAt: string | null;
+  readonly now: Date;
+}
+
+/** What somebody has to know before a device goes, in Norwegian. */
+export function moveNotices(
+  device: Device,
+  { to, subscription }: DeviceMove,
+  { alarms, object, rules, subscribedAt, now }: AroundMove,
+): string[] {
+  const ordered = orderedAt(device, Math.floor(now.getTime() / 1000));
+  return [
+    ...(ordered !== null && orderedKind(device) === 'ordered'
+      ? [`En bestilling er underveis, sendt ${formatDate(ordered) ?? ''}.`]
+      : []),
+    ...(alarms > 0
+      ? [`${countText(alarms, 'alarm som varer, avsluttes', 'alarmer som varer, avsluttes')}.`]
+      : []),
+    ...(object === null ? [] : [`Plassen «${object}» blir tom.`]),
+    ...(rules > 0
+      ? [
+          `${countText(rules, 'varslingsregel eller vaktliste', 'varslingsregler og vaktlister')} som nevner enheten, blir igjen.`,
+        ]
+      : []),
+    ...subscriptionNotice(subscribedAt !== null, to, subscription),
+  ];
+}
+
+function subscriptionNotice(
+  isSubscribed: boolean,
+  to: DeviceMove['to'],
+  subscription: DeviceMove['subscription'],
+): string[] {
+  if (isSubscribed) return [subscription === 'end' ? 'Abonnementet avsluttes.' : 'Abonnementet følger med.'];
+  if (subscription === 'start') return ['Får abonnement.'];
+  return to === 'customer' ? ['Har ikke abonnement.'] : [];
+}
