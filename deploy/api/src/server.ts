@@ -20,6 +20,7 @@ import { transferRoutes } from './users/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
+import { deviceMoveRoutes } from './device-moves/routes.ts';
 import { ListModels } from './devices/list-model.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
@@ -187,6 +188,7 @@ export async function createApi({
   pushRoutes(app, context);
   registrationRoutes(app, context);
   deviceChangeRoutes(app, context);
+  deviceMoveRoutes(app, context);
   reportRoutes(app, context);
   reportMailRoutes(app, context);
   subscriptionRoutes(app, context);

@@ -16,6 +16,8 @@ export interface DeviceWish {
   readonly version: number | null;
   /** The change of what is stored; null when it is so already. May throw a Problem. */
   readonly changeOf: (stored: StoredDevice) => SettingsChange | null;
+  /** What stores it, where more than the settings is to be written; returns as `saveDevice`. */
+  readonly save?: (stored: StoredDevice, after: DeviceSettings) => Promise<number | null>;
 }
 
 /** How the answer reports the outcome for each device. */
@@ -102,7 +104,8 @@ async function changeDevice<Result>(
   const stored = await lockDevice(wish.devid);
   const after = await settingsWith(stored, wish, rules);
   if (after === null) return done(wish.devid, stored, null, stored.version);
-  const version = await saveDevice(wish.devid, { ...after, state: stored.state });
+  const version = await (wish.save?.(stored, after) ??
+    saveDevice(wish.devid, { ...after, state: stored.state }));
   return done(wish.devid, stored, after, version);
 }
 

@@ -299,6 +299,20 @@ const registration = {
 };
 const spare = { ...device, devid: 'fjord-spare', proddata: { ...device.proddata, shortid: 'SPARE01' } };
 
+const moved = {
+  devid: 'fjord-tank',
+  name: 'Dieseltank',
+  shortid: 'TANK001',
+  result: 'changed',
+  message: null,
+  from: 'Fjord Drivstoff AS',
+  to: 'Peil (lager)',
+  papers: ['navnet «Dieseltank»', '1 bestillingsmottaker'],
+  notices: ['Abonnementet avsluttes.'],
+  before: { orgid: 'fjord', tags: ['Status:Felt', 'Nord'], subscribed_at: null },
+  version: 2,
+};
+
 const unfinished = { ...device, devid: 'fjord-new' };
 
 const bulkUserResult = {
@@ -485,6 +499,11 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     object: null,
   },
   'POST /api/v1/device-changes': { old: device, new: spare, object: { ...object, devid: 'fjord-spare' } },
+  'POST /api/v1/device-moves/preview': { results: [moved] },
+  'POST /api/v1/device-moves': { results: [moved] },
+  'POST /api/v1/device-moves/undo': {
+    results: [{ ...moved, from: moved.to, to: moved.from, papers: [], notices: [], before: null }],
+  },
   'GET /api/v1/registrations': [registration],
   'POST /api/v1/registrations': registration,
   'POST /api/v1/registrations/list': {

@@ -1,0 +1,152 @@
+import type { BeforeMove, DeviceMove, MovedDevice } from '@peil/shared-kernel/api/schemas';
+import { afterMove, moveNotices, moveObstacle, papersOf, placeOfDevice } from '@peil/shared-kernel/devices';
+import type { DeviceSettings } from '@peil/shared-kernel/permissions';
+import { row, rows } from '../db/tenant.ts';
+import type { DeviceWish, Telling } from '../devices/change-many.ts';
+import { saveDevice } from '../devices/stored-device.ts';
+import { ProblemError } from '../problem.ts';
+import type { Around } from './around.ts';
+
+/** A device to be moved, as its caller read it. */
+export interface ToMove {
+  readonly devid: string;
+  /** Null in a preview, which reads it. */
+  readonly version: number | null;
+}
+
+/** What moves are made by: how, and what is known beside the settings of the devices. */
+export interface MoveRules {
+  readonly move: DeviceMove;
+  readonly provider: string;
+  /** Name of the customer, or of the provider. */
+  readonly target: string;
+  readonly around: ReadonlyMap<string, Around>;
+}
+
+const refusedMove = (message: string): ProblemError => new ProblemError(409, { error: 'conflict', message });
+
+/** The move of one device; none where it is there already. */
+export const wishOfMove = (
+  { devid, version }: ToMove,
+  { move, provider }: Pick<MoveRules, 'move' | 'provider'>,
+): DeviceWish => ({
+  devid,
+  version,
+  changeOf(stored) {
+    const { orgid, tags } = afterMove(stored, move, provider);
+    if (orgid === stored.orgid && JSON.stringify(tags) === JSON.stringify(stored.tags)) return null;
+    const obstacle = moveObstacle(stored);
+    if (obstacle !== null) throw refusedMove(obstacle);
+    return { orgid, tags };
+  },
+  async save(stored, after) {
+    if (move.with_papers) await row(`select set_config('app.with_papers', 'on', true)`);
+    await setSubscription(devid, move.subscription);
+    const { orgid: _customer, ...told } = move;
+    await tellTrail(devid, [stored.orgid, after.orgid], { move_device: { to: told } });
+    return saveDevice(devid, { ...after, state: stored.state });
+  },
+});
+
+/** Puts a device back where it was before its last move, as it was then. */
+export const wishOfUndo = (
+  { devid, version, before }: ToMove & { readonly before: BeforeMove },
+  around: ReadonlyMap<string, Around>,
+): DeviceWish => ({
+  devid,
+  version,
+  changeOf(stored) {
+    if (stored.orgid === before.orgid) return { tags: { public: before.tags } };
+    if (around.get(devid)?.undoneBy !== before.orgid) throw refusedMove(texts.hasMeasured);
+    return { orgid: before.orgid };
+  },
+  async save(stored, after) {
+    await rows(
+      'update devices set subscribed_at = $2 where devid = $1 and subscribed_at is distinct from $2',
+      [devid, before.subscribed_at],
+    );
+    await tellTrail(devid, [stored.orgid, after.orgid], { undo_move_device: {} });
+    return saveDevice(devid, { ...after, state: stored.state });
+  },
+});
+
+async function setSubscription(devid: string, wish: DeviceMove['subscription']): Promise<void> {
+  if (wish === 'keep') return;
+  await rows(
+    `update devices set subscribed_at = case when $2 then now() end
+     where devid = $1 and (subscribed_at is null) = $2`,
+    [devid, wish === 'start'],
+  );
+}
+
+/** In the trail of each that owned or owns it, once. */
+async function tellTrail(devid: string, orgids: readonly string[], command: object): Promise<void> {
+  for (const orgid of new Set(orgids))
+    await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, JSON.stringify(command)]);
+}
+
+/** Each device with where it goes, what its owner has said of it and what to know before. */
+export function tellMoves({ move, target, around }: MoveRules, now: Date): Telling<MovedDevice> {
+  return {
+    done(devid, stored, after, version) {
+      const known = around.get(devid);
+      const told = toldOf(devid, stored, known, version);
+      if (after === null || known === undefined) return told;
+      const device = { ...stored, devid, last_telemetry: known.lastTelemetry };
+      return {
+        ...told,
+        result: 'changed',
+        to: placeOfDevice(after, target),
+        papers: after.orgid === stored.orgid ? [] : papersOf(device, known.photos),
+        notices: moveNotices(device, move, { ...known, now }),
+        before: { orgid: stored.orgid, tags: stored.tags.public, subscribed_at: known.subscribedAt },
+      };
+    },
+    refused: refusedBy(around),
+  };
+}
+
+/** @param nameOf an organisation's name */
+export const tellUndo = (
+  around: ReadonlyMap<string, Around>,
+  nameOf: (orgid: string) => string,
+): Telling<MovedDevice> => ({
+  done(devid, stored, after, version) {
+    const told = toldOf(devid, stored, around.get(devid), version);
+    if (after === null) return told;
+    return { ...told, result: 'changed', to: placeOfDevice(after, nameOf(after.orgid)) };
+  },
+  refused: refusedBy(around),
+});
+
+/** As it is, unchanged. */
+function toldOf(
+  devid: string,
+  stored: Pick<DeviceSettings, 'name' | 'tags' | 'proddata'> | undefined,
+  around: Around | undefined,
+  version: number | null = null,
+): MovedDevice {
+  const place = stored && around ? placeOfDevice(stored, around.organisation) : '';
+  return {
+    devid,
+    name: stored?.name || devid,
+    shortid: stored?.proddata.shortid ?? '',
+    result: 'unchanged',
+    message: null,
+    from: place,
+    to: place,
+    papers: [],
+    notices: [],
+    before: null,
+    version,
+  };
+}
+
+const refusedBy =
+  (around: ReadonlyMap<string, Around>): Telling<MovedDevice>['refused'] =>
+  (devid, seen, message) => ({ ...toldOf(devid, seen, around.get(devid)), result: 'refused', message });
+
+const texts = {
+  hasMeasured:
+    'Enheten har målt etter flyttingen. Flytt den tilbake på vanlig måte; det eieren har skrevet, må skrives på nytt.',
+};
