@@ -93,12 +93,13 @@ const areas = [
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
     files: [
-      'shared-kernel/src/{audit-trail,bulk,device-forms,device-view,group-field,hand-over,page-part}/**',
+      'shared-kernel/src/{audit-trail,bulk,device-forms,device-moves,device-view,group-field,hand-over,page-part}/**',
     ],
     inside: [
       'audit-trail',
       'bulk',
       'device-forms',
+      'device-moves',
       'device-view',
       'group-field',
       'hand-over',

@@ -270,6 +270,8 @@ export const texts = {
       session: 'Logget ut av én økt',
       invitation: 'Invitert',
       factory_reset: 'Nullstilt til fabrikk',
+      move_device: 'Flyttet',
+      undo_move_device: 'Flytting angret',
       subscribed_at: 'Abonnement fra',
     } as Readonly<Record<string, string>>,
   },

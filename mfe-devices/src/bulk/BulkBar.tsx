@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { MoveDialog } from '@peil/shared-kernel/device-moves';
 import { useCan } from '@peil/shared-kernel/session';
 import { announce, breakpoints, Button, FootBar, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { ActionMenu } from '@peil/shared-kernel/ui/overlay';
@@ -16,7 +17,9 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-const actions = ['add', 'remove', 'localisation'] as const satisfies readonly BulkAction[];
+type Action = BulkAction | 'move';
+
+const groupActions = ['add', 'remove', 'localisation'] as const satisfies readonly BulkAction[];
 
 /**
  * What can be done with the selected devices. At the foot of the window, where no row moves when it comes; in the
@@ -24,8 +27,10 @@ const actions = ['add', 'remove', 'localisation'] as const satisfies readonly Bu
  */
 export function BulkBar({ rows, outOfSight = 0, onClear }: BulkBarProps) {
   const mayChange = useCan('bulkChanges');
+  const mayMove = useCan('chooseUserOrganisation');
+  const actions: readonly Action[] = mayMove ? [...groupActions, 'move'] : groupActions;
   const [opened, setOpened] = useState<{
-    readonly action: BulkAction;
+    readonly action: Action;
     readonly rows: readonly DeviceRow[];
   } | null>(null);
   const narrow = useNarrowerThan(breakpoints.table);
@@ -34,7 +39,7 @@ export function BulkBar({ rows, outOfSight = 0, onClear }: BulkBarProps) {
     if (count > 0) announce(texts.said(count, outOfSight));
   }, [count, outOfSight]);
 
-  const open = (action: BulkAction) => {
+  const open = (action: Action) => {
     setOpened({ action, rows });
   };
   return (
@@ -71,14 +76,20 @@ export function BulkBar({ rows, outOfSight = 0, onClear }: BulkBarProps) {
           </Button>
         </FootBar>
       )}
-      {opened && (
-        <BulkDialog
-          {...opened}
-          onClose={() => {
-            setOpened(null);
-          }}
-        />
-      )}
+      {opened && <ActionDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
+
+interface ActionDialogProps {
+  readonly action: Action;
+  readonly rows: readonly DeviceRow[];
+  readonly onClose: () => void;
+}
+
+const ActionDialog = ({ action, rows, onClose }: ActionDialogProps) =>
+  action === 'move' ? (
+    <MoveDialog devids={rows.map(({ id }) => id)} onClose={onClose} />
+  ) : (
+    <BulkDialog action={action} rows={rows} onClose={onClose} />
+  );

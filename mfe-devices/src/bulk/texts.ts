@@ -11,7 +11,10 @@ const ofDevices = bulkTexts({
 /** Texts of the changes of many devices. Norwegian bokmål. */
 export const texts = {
   ...ofDevices,
-  actions: { ...ofDevices.actions, localisation: 'Sett lokalisering' } satisfies Record<BulkAction, string>,
+  actions: { ...ofDevices.actions, localisation: 'Sett lokalisering', move: 'Flytt' } satisfies Record<
+    BulkAction | 'move',
+    string
+  >,
   change: 'Endre valgte',
   localisation: 'Lokalisering',
   localisationHelp: 'Hvor ofte enhetene stedfestes. Tar plassen til den de har.',

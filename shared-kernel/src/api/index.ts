@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
 import { deviceChanges } from './device-changes.ts';
+import { deviceMoves } from './device-moves.ts';
 import { devices } from './devices.ts';
 import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
@@ -35,6 +36,7 @@ export const api = {
   changes,
   clientEvents,
   deviceChanges,
+  deviceMoves,
   devices,
   dutyLists,
   images,
@@ -69,6 +71,7 @@ export {
   longestCalibrationComment,
   longestDecisionReason,
   longestLeftOutReason,
+  longestMoveNote,
   longestServiceComment,
   longestViewName,
   mostAcknowledged,
@@ -91,6 +94,7 @@ export {
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';
+export type { ToMove, ToPutBack } from './device-moves.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
 export type { Mail } from './messages.ts';
@@ -144,6 +148,9 @@ export type {
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  BeforeMove,
+  DeviceMove,
+  MovedDevice,
   DutyHole,
   DutyList,
   DutyShift,

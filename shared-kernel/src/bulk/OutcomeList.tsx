@@ -58,7 +58,9 @@ export function OutcomeList({ step, outcomes, texts }: OutcomeListProps) {
               </StatusBadge>
             </span>
             <span className={styles['what']}>
-              {outcome.message ?? <TagChange before={outcome.before} after={outcome.after} />}
+              {outcome.message ?? outcome.lines?.map((line) => <p key={line}>{line}</p>) ?? (
+                <TagChange before={outcome.before} after={outcome.after} />
+              )}
             </span>
           </li>
         ))}

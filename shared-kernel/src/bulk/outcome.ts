@@ -9,6 +9,8 @@ export interface BulkAnswer {
   readonly message: string | null;
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** What is shown in place of the difference between the two, where they are no groups. */
+  readonly lines?: readonly string[];
   /** Of what has versions; only while it is still this one may the change be taken back. */
   readonly version: number | null;
 }

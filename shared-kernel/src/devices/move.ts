@@ -10,6 +10,14 @@ import { normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './t
 
 type Moved = Pick<Device, 'orgid' | 'tags'>;
 
+/** What each target is called. */
+export const moveTargetWords: Readonly<Record<MoveTarget, string>> = {
+  customer: 'Til en kunde',
+  stock: 'Til lager',
+  retired: 'Kasseres',
+  returned: 'Returneres som defekt',
+};
+
 const tagOf: Readonly<Record<Exclude<MoveTarget, 'customer'>, string>> = {
   stock: storageTag,
   retired: retiredTag,

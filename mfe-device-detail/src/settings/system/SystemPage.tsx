@@ -4,6 +4,7 @@ import { SettingsFrame } from '../frame/SettingsFrame.tsx';
 import { DeviceTrail } from './DeviceTrail.tsx';
 import { FactoryReset } from './FactoryReset.tsx';
 import { LowLevelForm } from './LowLevelForm.tsx';
+import { MoveDevice } from './MoveDevice.tsx';
 import { RawSettings } from './RawSettings.tsx';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export default function SystemPage() {
             <LowLevelForm device={device} />
             <RawSettings device={device} />
             <DeviceTrail device={device} />
+            <MoveDevice device={device} />
             <FactoryReset device={device} />
           </>
         ) : (

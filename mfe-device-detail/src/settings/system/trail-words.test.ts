@@ -26,6 +26,12 @@ test.each([
     { alarm: 'level', reason: 'Nivået er under alarmgrensen på 20 %', comment: null },
     'Alarm kvittert: Nivået er under alarmgrensen på 20 %',
   ],
+  [
+    'move_device',
+    { to: 'returned', with_papers: false, subscription: 'end', note: 'Knust glass' },
+    'Flyttet: Returneres som defekt: «Knust glass»',
+  ],
+  ['move_device', { to: 'customer', with_papers: true, note: '' }, 'Flyttet: Til en kunde, med papirene'],
   ['appdata.height', 1600, 'Høyde (mm): 1 600'],
 ])('SET-13 STOCK-05 READ-08 the trail tells of %s in words', (path, value, expected) => {
   expect(plain(`${trailName(path)}: ${trailText(value, path)}`)).toBe(expected);

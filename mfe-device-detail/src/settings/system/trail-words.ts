@@ -1,4 +1,5 @@
 import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
+import { moveTargetWords } from '@peil/shared-kernel/devices';
 import { kindText, litresText, spanText } from '../../corrections/marks.ts';
 import { texts as corrections } from '../../corrections/texts.ts';
 import { readingTime } from '../../graph-data/reading-time.ts';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, (told: Told) => string>> = {
   take_back_readings: leftOutText,
   believe_readings: ({ from }) => texts.since(readingTime(seconds(from))),
   stock_event: eventText,
+  move_device: moveText,
 };
 
 /** What a setting or command of a device's trail is called. */
@@ -33,6 +35,12 @@ const quoted = (text: unknown): string => (typeof text === 'string' && text !== 
 
 function alarmText({ alarm, reason, comment }: Told): string {
   return `${String(reason ?? alarm)}${quoted(comment)}`;
+}
+
+function moveText({ to, with_papers, note }: Told): string {
+  const words: Readonly<Record<string, string | undefined>> = moveTargetWords;
+  const papers = with_papers === true ? `, ${texts.withPapers}` : '';
+  return `${words[String(to)] ?? String(to)}${papers}${quoted(note)}`;
 }
 
 function leftOutText({ from, to, reason }: Told): string {

@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type DeviceMove, type MovedDevice, type Organisation } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { axeFaults } from '@peil/shared-kernel/testing';
+import { MoveDialog } from './MoveDialog.tsx';
+
+const moved = (devid: string, more: Partial<MovedDevice> = {}): MovedDevice => ({
+  devid,
+  name: 'Tank hos Kari',
+  shortid: devid.toUpperCase(),
+  result: 'changed',
+  message: null,
+  from: 'Fjord',
+  to: 'Nord',
+  papers: ['navnet «Tank hos Kari»', '2 bilder'],
+  notices: ['Abonnementet følger med.'],
+  before: { orgid: 'fjord', tags: ['Nord'], subscribed_at: null },
+  version: 7,
+  ...more,
+});
+
+const organisations = [
+  { orgid: 'peil', name: 'Peil' },
+  { orgid: 'nord', name: 'Nord' },
+  { orgid: 'slettet', name: 'Slettet', holding: true },
+] as Organisation[];
+
+const answer = (results: MovedDevice[]) => Promise.resolve({ results });
+let preview: jest.SpyInstance;
+let move: jest.SpyInstance;
+let undo: jest.SpyInstance;
+
+beforeEach(() => {
+  queryClient.clear();
+  jest.spyOn(api.organisations, 'list').mockResolvedValue(organisations);
+  preview = jest
+    .spyOn(api.deviceMoves, 'preview')
+    .mockImplementation((devids, wished) =>
+      answer(
+        devids.map((devid) =>
+          devid === 't2'
+            ? moved(devid, { result: 'refused', message: 'Registreres nå.', version: null })
+            : moved(devid, { to: wished.to === 'customer' ? 'Nord' : 'Peil (lager)' }),
+        ),
+      ),
+    );
+  move = jest
+    .spyOn(api.deviceMoves, 'move')
+    .mockImplementation((devices) => answer(devices.map(({ devid }) => moved(devid, { version: 8 }))));
+  undo = jest
+    .spyOn(api.deviceMoves, 'undo')
+    .mockImplementation((devices) =>
+      answer(devices.map(({ devid }) => moved(devid, { from: 'Nord', to: 'Fjord', version: 9 }))),
+    );
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+function show(devids = ['t1', 't2']) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MoveDialog devids={devids} onClose={jest.fn()} />
+    </QueryClientProvider>,
+  );
+}
+
+test('FACTORY-02 a customer is chosen, what stays is seen before, only what may is moved, and it can be undone', async () => {
+  show();
+  await press('Forhåndsvis');
+  expect(screen.getByText('Velg hvem enhetene flyttes til')).toBeVisible();
+  expect(preview).not.toHaveBeenCalled();
+  const customer = screen.getByRole('combobox', { name: 'Kunde' });
+  expect((await within(customer).findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Velg kunde',
+    'Nord',
+  ]);
+  await userEvent.selectOptions(customer, 'Nord');
+  expect(await axeFaults()).toEqual([]);
+  await press('Forhåndsvis');
+  const wished: DeviceMove = {
+    to: 'customer',
+    orgid: 'nord',
+    with_papers: false,
+    subscription: 'keep',
+    note: '',
+  };
+  expect(preview).toHaveBeenCalledWith(['t1', 't2'], wished);
+  const list = await screen.findByRole('list', { name: 'Enhet for enhet' });
+  expect(within(list).getByText('Fjord → Nord')).toBeVisible();
+  expect(within(list).getByText('Blir igjen: navnet «Tank hos Kari», 2 bilder')).toBeVisible();
+  expect(within(list).getByText('Abonnementet følger med.')).toBeVisible();
+  expect(within(list).getByText('Registreres nå.')).toBeVisible();
+
+  await press('Flytt 1 enhet');
+  expect(await screen.findByText('1 enhet flyttet')).toBeVisible();
+  expect(move).toHaveBeenCalledWith([{ devid: 't1', version: 7 }], wished);
+  await press('Angre');
+  expect(await screen.findByText('1 enhet flyttet tilbake')).toBeVisible();
+  expect(undo).toHaveBeenCalledWith([
+    { devid: 't1', version: 8, before: { orgid: 'fjord', tags: ['Nord'], subscribed_at: null } },
+  ]);
+});
+
+test('FACTORY-02 to stock nobody is chosen, no papers go along, and the subscription ends unless one says so', async () => {
+  show(['t1']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ta med papirene' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Til lager' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).not.toContain(
+    'start',
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /Merknad/ }), 'Knust glass');
+  await press('Forhåndsvis');
+  expect(preview).toHaveBeenCalledWith(['t1'], {
+    to: 'stock',
+    with_papers: false,
+    subscription: 'end',
+    note: 'Knust glass',
+  });
+  expect(await screen.findByText('Fjord → Peil (lager)')).toBeVisible();
+});
+
+test('FACTORY-02 the papers that go along are named as going', async () => {
+  show(['t1']);
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Kunde' }),
+    await screen.findByRole('option', { name: 'Nord' }),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ta med papirene' }));
+  await press('Forhåndsvis');
+  expect(await screen.findByText('Følger med: navnet «Tank hos Kari», 2 bilder')).toBeVisible();
+});
