@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations ff275b73a5c57868, PostgreSQL 15.
+-- Migrations e8009a7a0787bac5, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -222,6 +222,39 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.devices_keep_state() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  present text := life_state(new.orgid, new.tags, new.appdata);
+  known device_states;
+begin
+  if tg_op = 'INSERT' then
+    if present = 'mounted' or present = 'out_of_service' then
+      insert into device_states (dev, orgid, state, since) values (new.dev, new.orgid, present, '-infinity');
+    else
+      insert into device_states (dev, orgid, state, since)
+      values (new.dev, new.orgid, 'received', now()), (new.dev, new.orgid, present, now());
+    end if;
+    return null;
+  end if;
+  if new.orgid = old.orgid then
+    if present = life_state(old.orgid, old.tags, old.appdata) then
+      return null;
+    end if;
+  elsif coalesce(new.owned_since, '-infinity') < coalesce(old.owned_since, '-infinity') then
+    -- It was moved by mistake, and is back as if it had never been away.
+    delete from device_states where dev = new.dev and orgid = old.orgid and since >= coalesce(old.owned_since, '-infinity');
+  end if;
+  select * into known from device_states where dev = new.dev order by since desc, id desc limit 1;
+  if known.orgid = new.orgid and (known.state = present or known.state = 'in_field' and present = 'mounted') then
+    return null;
+  end if;
+  insert into device_states (dev, orgid, state, since) values (new.dev, new.orgid, present, now());
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.devices_leave_objects() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -422,6 +455,24 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.latest_keeps_state() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  known device_states;
+begin
+  select * into known from device_states where dev = new.dev order by since desc, id desc limit 1;
+  if known.state = 'mounted' and new.t >= known.since then
+    if known.since = '-infinity' then
+      update device_states set state = 'in_field' where id = known.id;
+    else
+      insert into device_states (dev, orgid, state, since) values (new.dev, known.orgid, 'in_field', least(new.t, now()));
+    end if;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.left_out_readings_audit() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -438,6 +489,20 @@ begin
     jsonb_build_object('to', told)));
   return null;
 end
+$$;
+
+CREATE FUNCTION public.life_state(of_orgid text, groups text[], settings jsonb) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when tags && '{Status:Returnert}' then 'returned'
+    when tags && '{Status:Kassert}' then 'retired'
+    when tags && '{Status:Lager}' or coalesce(settings -> 'onboarding', 'null') <> 'null' then
+      case when exists (select from organisations o where o.orgid = of_orgid and o.parent is null)
+        then 'in_stock' else 'with_customer' end
+    when tags && '{Status:Ute av drift}' then 'out_of_service'
+    else 'mounted' end
+  from (select array(select regexp_replace(trim(one), '\s*:\s*', ':', 'g') from unnest(groups) as list (one))) as normal (tags)
 $$;
 
 CREATE FUNCTION public.list_settings_count_user() RETURNS trigger
@@ -1107,6 +1172,26 @@ ALTER TABLE ONLY public.device_moves FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_moves ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.device_moves_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.device_states (
+    id bigint NOT NULL,
+    dev integer NOT NULL,
+    orgid text NOT NULL,
+    state text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT device_states_state_check CHECK ((state = ANY (ARRAY['received'::text, 'in_stock'::text, 'with_customer'::text, 'mounted'::text, 'in_field'::text, 'out_of_service'::text, 'returned'::text, 'retired'::text])))
+);
+
+ALTER TABLE ONLY public.device_states FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.device_states ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.device_states_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1912,6 +1997,9 @@ ALTER TABLE ONLY public.device_latest
 ALTER TABLE ONLY public.device_moves
     ADD CONSTRAINT device_moves_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.device_states
+    ADD CONSTRAINT device_states_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_devid_key UNIQUE (devid);
 
@@ -2115,6 +2203,8 @@ CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
 
 CREATE INDEX device_moves_orgid ON public.device_moves USING btree (orgid, until);
 
+CREATE INDEX device_states_dev ON public.device_states USING btree (dev, since DESC, id DESC);
+
 CREATE INDEX devices_orgid ON public.devices USING btree (orgid);
 
 CREATE INDEX devices_shared_with ON public.devices USING gin (((appdata -> 'shared_with'::text)));
@@ -2221,6 +2311,10 @@ CREATE TRIGGER devices_forget_latest AFTER UPDATE OF orgid ON public.devices FOR
 
 CREATE TRIGGER devices_keep_moves AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_keep_moves();
 
+CREATE TRIGGER devices_keep_state AFTER UPDATE OF orgid, tags, appdata ON public.devices FOR EACH ROW WHEN (((old.orgid IS DISTINCT FROM new.orgid) OR (old.tags IS DISTINCT FROM new.tags) OR ((old.appdata -> 'onboarding'::text) IS DISTINCT FROM (new.appdata -> 'onboarding'::text)))) EXECUTE FUNCTION public.devices_keep_state();
+
+CREATE TRIGGER devices_keep_state_new AFTER INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION public.devices_keep_state();
+
 CREATE TRIGGER devices_leave_objects AFTER UPDATE OF orgid ON public.devices FOR EACH ROW WHEN ((old.orgid IS DISTINCT FROM new.orgid)) EXECUTE FUNCTION public.devices_leave_objects();
 
 CREATE TRIGGER devices_receipt AFTER UPDATE OF appdata ON public.devices FOR EACH ROW WHEN (((new.appdata -> 'emptied_at'::text) IS DISTINCT FROM (old.appdata -> 'emptied_at'::text))) EXECUTE FUNCTION public.receipt_given();
@@ -2242,6 +2336,10 @@ CREATE TRIGGER duty_lists_audit AFTER INSERT OR DELETE OR UPDATE ON public.duty_
 CREATE TRIGGER ingest_keys_audit AFTER INSERT OR DELETE OR UPDATE ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.audit_change('ingest_key', 'id', 'key_hash');
 
 CREATE TRIGGER ingest_keys_refuse_closed_new BEFORE INSERT ON public.ingest_keys FOR EACH ROW EXECUTE FUNCTION public.refuse_closed_organisation();
+
+CREATE TRIGGER latest_keeps_state AFTER UPDATE OF t ON public.device_latest FOR EACH ROW WHEN (((new.t IS NOT NULL) AND (old.t IS DISTINCT FROM new.t))) EXECUTE FUNCTION public.latest_keeps_state();
+
+CREATE TRIGGER latest_keeps_state_new AFTER INSERT ON public.device_latest FOR EACH ROW WHEN ((new.t IS NOT NULL)) EXECUTE FUNCTION public.latest_keeps_state();
 
 CREATE TRIGGER left_out_readings_audit AFTER INSERT OR UPDATE ON public.left_out_readings FOR EACH ROW EXECUTE FUNCTION public.left_out_readings_audit();
 
@@ -2350,6 +2448,12 @@ ALTER TABLE ONLY public.device_moves
 
 ALTER TABLE ONLY public.device_moves
     ADD CONSTRAINT device_moves_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_states
+    ADD CONSTRAINT device_states_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_states
+    ADD CONSTRAINT device_states_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
@@ -2530,6 +2634,10 @@ CREATE POLICY below_provider ON public.device_moves TO portal_provider USING ((o
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.device_states TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.devices TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -2625,6 +2733,8 @@ ALTER TABLE public.database_sizes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.device_states ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.duty_lists ENABLE ROW LEVEL SECURITY;
@@ -2666,6 +2776,8 @@ CREATE POLICY everything ON public.contact_take_backs TO portal_system USING (tr
 CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.device_moves TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.device_states TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.devices TO portal_system USING (true) WITH CHECK (true);
 
@@ -2843,6 +2955,9 @@ CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING
 CREATE POLICY own ON public.contact_take_backs FOR INSERT TO portal_app, portal_provider WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.device_moves FOR SELECT TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
+
+CREATE POLICY own ON public.device_states TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (dev IN ( SELECT devices.dev
+   FROM public.devices))))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (tags && ( SELECT ARRAY( SELECT jsonb_array_elements_text((NULLIF(current_setting('app.groups'::text, true), ''::text))::jsonb) AS jsonb_array_elements_text) AS "array")))));
 
@@ -3052,6 +3167,10 @@ GRANT SELECT,UPDATE ON TABLE public.device_latest TO portal_provider;
 GRANT SELECT ON TABLE public.device_moves TO portal_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.device_moves TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_moves TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.device_states TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_states TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_states TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_provider;

@@ -21,6 +21,7 @@ import { clientEventRoutes } from './client-events/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { deviceMoveRoutes } from './device-moves/routes.ts';
+import { deviceStateRoutes } from './device-states/routes.ts';
 import { ListModels } from './devices/list-model.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { describeApi, docsRoutes } from './docs/routes.ts';
@@ -189,6 +190,7 @@ export async function createApi({
   registrationRoutes(app, context);
   deviceChangeRoutes(app, context);
   deviceMoveRoutes(app, context);
+  deviceStateRoutes(app, context);
   reportRoutes(app, context);
   reportMailRoutes(app, context);
   subscriptionRoutes(app, context);

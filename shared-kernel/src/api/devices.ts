@@ -10,12 +10,14 @@ import {
   deviceColumnsSchema,
   deviceListSchema,
   deviceSchema,
+  deviceStatesSchema,
   deviceWindowSchema,
   type AlarmFiguresAnswer,
   type BulkAnswer,
   type BulkTagChange,
   type CalibrationPreview,
   type Device,
+  type DeviceStates,
   type DeviceWindow,
   type Gauge,
   type ServiceNote,
@@ -192,6 +194,9 @@ export const devices = {
       throw error;
     }
   },
+  /** What the device was when, the newest first (FACTORY-03). */
+  states: (devid: string): Promise<DeviceStates> =>
+    call(deviceStatesSchema, { url: `${pathOf(devid)}/states` }),
   /** What a calibration by this gauge would change, and the last thirty days before and after; nothing is changed. */
   previewCalibration: (devid: string, gauge: Gauge): Promise<CalibrationPreview> =>
     call(calibrationPreviewSchema, {

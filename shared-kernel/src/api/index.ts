@@ -65,6 +65,7 @@ export { isOfList, pathOfKey } from './kept/kept-keys.ts';
 export { ApiError, apiErrorKinds, saysServerIsAway, type ApiErrorKind } from './error.ts';
 export { whatElse, whyFailed } from './why-failed.ts';
 export {
+  lifeStates,
   localisationPrefix,
   localisations,
   longestAlarmComment,
@@ -150,6 +151,8 @@ export type {
   DeviceChangePreview,
   BeforeMove,
   DeviceMove,
+  DeviceStateOfLife,
+  LifeState,
   MovedDevice,
   DutyHole,
   DutyList,

@@ -12,6 +12,7 @@ import {
   resendAnswerSchema,
   signInFailuresSchema,
   silentDevicesSchema,
+  ownedDevicesSchema,
   stockSchema,
   trailEntrySchema,
   troubledMessagesSchema,
@@ -26,6 +27,7 @@ import {
   type ResendAnswer,
   type SignInFailures,
   type SilentDevices,
+  type OwnedDevices,
   type Stock,
   type TrailEntry,
   type TroubledMessages,
@@ -71,6 +73,10 @@ export const provider = {
   /** What of telemetry was refused in the last 30 days, by key, device and reason. */
   refusedTelemetry: (): Promise<RefusedTelemetry> =>
     call(refusedTelemetrySchema, { url: '/api/v1/provider/refused-telemetry' }),
+
+  /** The devices of one organisation. */
+  devicesOf: (orgid: string): Promise<OwnedDevices> =>
+    call(ownedDevicesSchema, { url: '/api/v1/provider/devices', params: { orgid } }),
 
   /** The devices in stock, and what sends that is nobody's device. */
   stock: (): Promise<Stock> => call(stockSchema, { url: '/api/v1/provider/stock' }),

@@ -33,6 +33,7 @@ export * from './level-jumps.ts';
 export * from './level-reading.ts';
 export * from './level.ts';
 export * from './level-text.ts';
+export * from './life.ts';
 export * from './limit-alarms.ts';
 export * from './limit-rule.ts';
 export * from './liquids.ts';

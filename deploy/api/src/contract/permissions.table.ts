@@ -57,6 +57,7 @@ POST /api/v1/devicesettings/{deviceId}/believed | 223333 222 1   | 443333 222 1 
 GET /api/v1/devicesettings/{deviceId}/left-out | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/left-out | 223333 222 1   | 443333 222 1   | 333333 222 1   | 443333 222 1
 DELETE /api/v1/devicesettings/{deviceId}/left-out/{id} | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
+GET /api/v1/devicesettings/{deviceId}/states | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 GET /api/v1/devicesettings/{deviceId}/stock-events | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/stock-events/{id} | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
 DELETE /api/v1/devicesettings/{deviceId}/stock-events/{id} | ++3333 +++ 1   | 443333 +++ 1   | 333333 +++ 1   | 443333 +++ 1
@@ -90,6 +91,7 @@ PUT /api/v1/profiles/{name}                            | 333333 +33 1   |       
 DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |                |                |
 GET /api/v1/provider/audit                             | 333333 +33 1   |                |                |
 GET /api/v1/provider/database                          | 333333 +33 1   |                |                |
+GET /api/v1/provider/devices                           | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
 GET /api/v1/provider/figures                           | 333333 +33 1   |                |                |
 GET /api/v1/provider/messages                          | 333333 +33 1   |                |                |
 POST /api/v1/provider/messages/resend                  | 333333 +33 1   |                |                |

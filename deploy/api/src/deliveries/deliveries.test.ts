@@ -1,4 +1,10 @@
-import type { DeliveryOutcome, DeliveryRow, Device, Stock } from '@peil/shared-kernel/api/schemas';
+import type {
+  DeliveryOutcome,
+  DeliveryRow,
+  Device,
+  OwnedDevices,
+  Stock,
+} from '@peil/shared-kernel/api/schemas';
 import { auditOf, everything } from '../users/testing/people-fixture.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -66,6 +72,8 @@ describeApi('deliveries', (api) => {
       model: 'PS-LB',
       sensor: 'SEN900',
       last_contact: null,
+      state: 'in_stock',
+      state_since: expect.stringMatching(/Z$/) as string,
     });
     expect(
       await api().asSystem(
@@ -192,5 +200,16 @@ describeApi('deliveries', (api) => {
     await told({ rows: list({ devid: 'fersk-1', shortid: 'FERSK01' }), orgid: 'fjord' });
     const begun = await api().post('fjord-onboarding', '/api/v1/registrations', { shortid: 'FERSK01' });
     expect(begun.status).toBe(200);
+  });
+
+  test('FACTORY-02 the devices of one customer, for those who may move them', async () => {
+    await told({ rows: list({ devid: 'fersk-1', shortid: 'FERSK01' }), orgid: 'tvilling' });
+    const owned = async (orgid: string) =>
+      (await api().get('peiladmin', `/api/v1/provider/devices?orgid=${orgid}`)).json<OwnedDevices>();
+    const { total, devices } = await owned('tvilling');
+    expect(devices[0]).toMatchObject({ devid: 'fersk-1', orgid: 'tvilling', state: 'with_customer' });
+    expect(new Set(devices.map(({ orgid }) => orgid))).toEqual(new Set(['tvilling']));
+    expect(total).toBe(devices.length);
+    expect(await owned('finnes-ikke')).toEqual({ total: 0, devices: [] });
   });
 });

@@ -2,6 +2,7 @@ import {
   deliveryColumnNames,
   deliveryOutcomeSchema,
   mostReceived,
+  ownedDevicesSchema,
   stockSchema,
 } from '@peil/shared-kernel/api/schemas';
 import { shortIdPrefixProblem, usualShortIdPrefix } from '@peil/shared-kernel/devices';
@@ -12,7 +13,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { sheetBodyLimit, sheetRows } from '../http/sheet-rows.ts';
 import { receiveDevices } from './receive.ts';
-import { stock } from './stock.ts';
+import { devicesOf, stock } from './stock.ts';
 
 const access = 'providerAdmin';
 const tags = ['provider'];
@@ -84,5 +85,19 @@ export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }
       },
     },
     (request) => withTenant(pool, callerOf(request), stock),
+  );
+
+  app.get(
+    '/api/v1/provider/devices',
+    {
+      config: { access: 'manageOrganisations', weight: 'light' },
+      schema: {
+        tags,
+        summary: 'The devices of one organisation, the newest first',
+        querystring: z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] }),
+        response: { 200: ownedDevicesSchema, ...answers(400, 401, 403) },
+      },
+    },
+    (request) => withTenant(pool, callerOf(request), () => devicesOf(request.query.orgid)),
   );
 }

@@ -1,5 +1,6 @@
 import {
   mostInStock,
+  type OwnedDevices,
   type Stock,
   type StockDevice,
   type UnknownSender,
@@ -10,21 +11,33 @@ import { asServer, row, rows } from '../db/tenant.ts';
 import { knownSenders } from '../telemetry/refused.ts';
 
 /** The devices in stock that the caller sees, and what sends that no device is. */
-export async function stock(): Promise<Stock> {
+export const stock = async (): Promise<Stock> => ({
+  ...(await ownedDevices('d.tags @> array[$1]', storageTag)),
+  senders: await asServer(unknownSenders),
+});
+
+/** The devices of an organisation that the caller sees. */
+export const devicesOf = (orgid: string): Promise<OwnedDevices> => ownedDevices('d.orgid = $1', orgid);
+
+/** The newest devices `d` by a condition on `$1`, and how many there are. */
+async function ownedDevices(condition: string, value: string): Promise<OwnedDevices> {
   const counted = await row<{ total: number }>(
-    'select count(*)::int as total from devices where tags @> array[$1]',
-    [storageTag],
+    `select count(*)::int as total from devices d where ${condition}`,
+    [value],
   );
   const devices = await rows<StockDevice & Record<string, unknown>>(
     `select d.devid, d.shortid, d.name, d.orgid, o.name as organisation,
        d.proddata #>> '{mfct,name}' as manufacturer, d.proddata #>> '{mfct,model}' as model,
        nullif(trim(d.appdata ->> 'sensor_shortid'), '') as sensor,
-       (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as last_contact
+       (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as last_contact,
+       life.state, case when isfinite(life.since) then ${isoUtc('life.since')} end as state_since
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
-     where d.tags @> array[$1] order by d.dev desc limit $2`,
-    [storageTag, mostInStock],
+     cross join lateral (
+       select state, since from device_states s where s.dev = d.dev order by s.since desc, s.id desc limit 1) life
+     where ${condition} order by d.dev desc limit $2`,
+    [value, mostInStock],
   );
-  return { total: counted?.total ?? 0, devices, senders: await asServer(unknownSenders) };
+  return { total: counted?.total ?? 0, devices };
 }
 
 /** What sent in the last 30 days and has become nobody's device; by the latest of the keys that sent it. */

@@ -299,6 +299,20 @@ const registration = {
 };
 const spare = { ...device, devid: 'fjord-spare', proddata: { ...device.proddata, shortid: 'SPARE01' } };
 
+const stockDevice = {
+  devid: 'a840410001816bc2',
+  shortid: 'PEI00042',
+  name: 'PEI00042',
+  orgid: 'peil',
+  organisation: 'Peil',
+  manufacturer: 'Dragino',
+  model: 'PS-LB',
+  sensor: null,
+  last_contact: null,
+  state: 'in_stock',
+  state_since: '2026-03-01T12:00:00.000Z',
+};
+
 const moved = {
   devid: 'fjord-tank',
   name: 'Dieseltank',
@@ -484,6 +498,12 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/v1/devicesettings/{deviceId}/stock-events': stockEvents,
   'POST /api/v1/devicesettings/{deviceId}/stock-events/{id}': stockEvents,
   'DELETE /api/v1/devicesettings/{deviceId}/stock-events/{id}': stockEvents,
+  'GET /api/v1/devicesettings/{deviceId}/states': {
+    states: [
+      { state: 'in_field', since: '2026-03-01T12:00:00.000Z', organisation: 'Fjord Drivstoff AS' },
+      { state: 'mounted', since: '2026-03-01T11:00:00.000Z', organisation: 'Fjord Drivstoff AS' },
+    ],
+  },
   'POST /api/v1/devicesettings/{deviceId}/calibration': device,
   'POST /api/v1/devicesettings/{deviceId}/calibration/undo': device,
   'POST /api/v1/devicesettings/{deviceId}/service-log': device,
@@ -721,6 +741,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     organisations: 14,
     devices: 1204,
     in_stock: 61,
+    states: [
+      { state: 'in_stock', devices: 61 },
+      { state: 'in_field', devices: 1143 },
+    ],
     silent: 3,
     readings_day: 160_210,
     failed_messages: 1,
@@ -741,21 +765,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'GET /api/v1/provider/devices': { total: 1, devices: [stockDevice] },
   'GET /api/v1/provider/stock': {
     total: 1,
-    devices: [
-      {
-        devid: 'a840410001816bc2',
-        shortid: 'PEI00042',
-        name: 'PEI00042',
-        orgid: 'peil',
-        organisation: 'Peil',
-        manufacturer: 'Dragino',
-        model: 'PS-LB',
-        sensor: null,
-        last_contact: null,
-      },
-    ],
+    devices: [stockDevice],
     senders: [
       {
         devid: 'a840410001816bc3',

@@ -3,7 +3,7 @@ const own: readonly RegExp[] = [
   /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|provider|alarms|addresses|registrations|deliveries|device-changes|device-moves|report-mails|push-devices|push-key)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
-  /^\w+ \/api\/v1\/devicesettings\/[^/]+\/(believed|left-out|stock-events)(\/|$)/,
+  /^\w+ \/api\/v1\/devicesettings\/[^/]+\/(believed|left-out|states|stock-events)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
   /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|left-behind|invitation|push-devices|notifications)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|take-back|import)$/,

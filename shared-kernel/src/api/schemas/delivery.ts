@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lifeStates } from './device-state.ts';
 
 /** So many devices are received at once at most: all of it is one transaction. */
 export const mostReceived = 1000;
@@ -41,7 +42,7 @@ export const deliveryOutcomeSchema = z.looseObject({
   rows: z.array(receivedDeviceSchema),
 });
 
-/** A device of `GET /api/v1/provider/stock`. */
+/** A device of `GET /api/v1/provider/stock` and `GET /api/v1/provider/devices`. */
 export const stockDeviceSchema = z.object({
   devid: z.string(),
   shortid: z.string(),
@@ -55,6 +56,9 @@ export const stockDeviceSchema = z.object({
   sensor: z.nullable(z.string()),
   /** Epoch seconds when it was last heard of; null when it never was. */
   last_contact: z.nullable(z.number()),
+  state: z.enum(lifeStates),
+  /** ISO 8601 UTC since when it is in that state; null: as long as anybody remembers. */
+  state_since: z.nullable(z.iso.datetime()),
 });
 
 /** What sends and is nobody's device: it can be received. */
@@ -83,6 +87,10 @@ export const stockSchema = z.object({
   senders: z.array(unknownSenderSchema),
 });
 
+/** The devices of one organisation; the newest first, the first 1000. */
+export const ownedDevicesSchema = z.object({ total: z.int(), devices: z.array(stockDeviceSchema) });
+
+export interface OwnedDevices extends z.infer<typeof ownedDevicesSchema> {}
 export interface ReceivedDevice extends z.infer<typeof receivedDeviceSchema> {}
 export interface DeliveryOutcome extends z.infer<typeof deliveryOutcomeSchema> {}
 export interface StockDevice extends z.infer<typeof stockDeviceSchema> {}

@@ -37,6 +37,7 @@ export * from './calibration.ts';
 export * from './service-log.ts';
 export * from './device-change.ts';
 export * from './device-move.ts';
+export * from './device-state.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './delivery.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lifeStates } from './device-state.ts';
 import { auditEntrySchema } from './audit.ts';
 
 /** `GET /api/v1/provider/figures`: what the caller's organisations are and do. */
@@ -7,6 +8,8 @@ export const providerFiguresSchema = z.object({
   devices: z.int(),
   /** Of the devices, those in stock. */
   in_stock: z.int(),
+  /** How many devices are in each state of their lives; those that none is in are left out. */
+  states: z.array(z.object({ state: z.enum(lifeStates), devices: z.int() })),
   /** Of the devices, those that have been silent for too long. */
   silent: z.int(),
   /** Readings that arrived in the 24 whole hours before this one. */
