@@ -4,7 +4,13 @@ import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import { isJudged, type Period } from '@peil/shared-kernel/stock';
 import type { Pool } from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
-import { heldDevices, heldPeriod, isStockTank, type HeldDevice } from '../reports/report-devices.ts';
+import {
+  heldDevices,
+  heldPeriod,
+  measuresOn,
+  stockTanksOf,
+  type HeldDevice,
+} from '../reports/report-devices.ts';
 import { stockFigures, storyOf } from '../reports/stock-figures.ts';
 import { hourlyStock } from '../reports/stock-readings.ts';
 import { shortPortions } from '../running/portions.ts';
@@ -42,8 +48,10 @@ export async function periodFigures(
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
   const until = mailed.size === 0 ? period.to : now.getTime() / 1000;
-  const tanks = (await asSystem(() => heldDevices(orgid, { ...period, to: until }))).filter(
-    (tank) => mailed.has(keyOf(tank)) || (isStockTank(tank) && (tank.since === null || tank.since <= to)),
+  const held = await asSystem(() => heldDevices(orgid, { ...period, to: until }));
+  const inUse = new Set(stockTanksOf(held, period));
+  const tanks = held.filter(
+    (tank) => mailed.has(keyOf(tank)) || (inUse.has(tank) && (tank.since === null || tank.since <= to)),
   );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
@@ -53,8 +61,8 @@ export async function periodFigures(
     for (const [index, tank] of some.entries()) {
       await setImmediate();
       const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);
-      const held = heldPeriod(tank, period);
-      const found = stockFigures(story, held);
+      const measured = heldPeriod(tank, period);
+      const found = stockFigures(story, measured);
       const named = { key: keyOf(tank), name: tank.device.name };
       figures.push({
         ...named,
@@ -62,8 +70,8 @@ export async function periodFigures(
         consumed: whole(found?.consumed),
         uncertainty: whole(found?.uncertainty),
       });
-      // What has left measures no more for this organisation.
-      if (tank.until === null && !isJudged(story, held, now.getTime() / 1000)) unjudged.push(named);
+      // What has left, or lies on a shelf, measures no more.
+      if (measuresOn(tank) && !isJudged(story, measured, now.getTime() / 1000)) unjudged.push(named);
     }
   }
   return { figures, unjudged };

@@ -6,7 +6,7 @@ import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
 import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { instockRows } from '../reports/instock-report.ts';
-import { heldDevices, isStockTank } from '../reports/report-devices.ts';
+import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
 import { byContent, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
@@ -97,7 +97,7 @@ export async function reportTables(
 ): Promise<ReportTable[]> {
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
-  const tanks = (await asSystem(() => heldDevices(orgid, period))).filter(isStockTank);
+  const tanks = stockTanksOf(await asSystem(() => heldDevices(orgid, period)), period);
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
     if (kind === 'instock')
       return instockRows(tanks, period, (moment) =>

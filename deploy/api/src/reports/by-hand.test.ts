@@ -73,7 +73,16 @@ describeApi('reports by hand', (api) => {
     expect(moved.status).toBe(200);
     await api().asSystem(`update devices set owned_since = to_timestamp($2) where devid = $1`, [devid, at]);
     await api().asSystem(`update device_moves set until = to_timestamp($2) where devid = $1`, [devid, at]);
+    await setStateAt(devid, at);
   };
+
+  /** As if the device had come into its present state then. */
+  const setStateAt = (devid: string, at: number) =>
+    api().asSystem(
+      `update device_states set since = to_timestamp($2) where id = (
+         select s.id from device_states s join devices using (dev) where devid = $1 order by s.since desc, s.id desc limit 1)`,
+      [devid, at],
+    );
 
   beforeAll(async () => {
     await inScope(api().db.pool, { kind: 'system' }, async (client) => {
@@ -221,9 +230,9 @@ describeApi('reports by hand', (api) => {
     ]);
   });
 
-  const stocktake = async (user: string, date: string) => {
+  const stocktake = async (user: string, date: string, groups = 'Hånd:Regnet') => {
     const headers = { authorization: `Bearer ${await api().token(user)}` };
-    const url = `/api/v1/stocktake_report?date=${date}T23:59:59.999Z&tags=${encodeURIComponent('Hånd:Regnet')}`;
+    const url = `/api/v1/stocktake_report?date=${date}T23:59:59.999Z&tags=${encodeURIComponent(groups)}`;
     const {
       rows: [header = {}, ...rows],
     } = readXlsx((await api().app.inject({ method: 'GET', url, headers })).rawPayload);
@@ -279,6 +288,77 @@ describeApi('reports by hand', (api) => {
     expect(await batteries('tvilling-admin')).toEqual([[51, false, 0, 51]]);
     expect(await batteries('peiladmin')).toEqual([[51, false, 0, 51]]);
     expect(await batteries('fjord-admin')).toEqual([]);
+  });
+
+  test('FACTORY-03 what a tank measures on a shelf counts nowhere, and it stays in the report of the days in the field', async () => {
+    const url = (devid: string) => `/api/v1/devicesettings/${devid}`;
+    const setGroups = async (devid: string, groups: string[], at: string) => {
+      const body = { tags: { public: groups } };
+      expect((await api().call('fjord-admin', { method: 'PUT', url: url(devid), body })).status).toBe(200);
+      await setStateAt(devid, epoch(at));
+    };
+    const shelved = [
+      ['2025-10-01T10:00Z', 3000],
+      ['2025-10-10T10:00Z', 2500],
+      // On the shelf: turned over, and held under a tap.
+      ['2025-10-16T10:00Z', 100],
+      ['2025-10-18T10:00Z', 4900],
+      ['2025-10-21T10:00Z', 4000],
+      ['2025-10-25T10:00Z', 3800],
+    ] as const;
+    const putBy = [
+      ['2025-10-01T10:00Z', 1000],
+      ['2025-10-27T10:00Z', 800],
+      ['2025-10-29T10:00Z', 0],
+    ] as const;
+    await inScope(api().db.pool, { kind: 'system' }, async (client) => {
+      for (const [devid, name, told] of [
+        ['hand-shelf', 'På hyllen', shelved],
+        ['hand-put-by', 'Lagt vekk', putBy],
+      ] as const) {
+        await client.query(
+          `insert into devices (devid, shortid, name, orgid, tags, appdata)
+           values ($1, upper($1), $2, 'fjord', '{Status:Felt,Hånd:Hylle}', $3)`,
+          [devid, name, { object_type: 'tanklevel', fueltype: 'Hylleolje', volume: 5000 }],
+        );
+        await insertReadings(
+          client,
+          told.map(([moment, litres]) => ({
+            devid,
+            t: epoch(moment),
+            corrid: `${devid}-${moment}`,
+            pri: { volume: litres },
+            sec: {},
+            state: 'ok',
+          })),
+        );
+      }
+    });
+    await setGroups('hand-shelf', ['Status:Lager', 'Hånd:Hylle'], '2025-10-15T10:00Z');
+    await setGroups('hand-shelf', ['Status:Felt', 'Hånd:Hylle'], '2025-10-20T10:00Z');
+    await setGroups('hand-put-by', ['Status:Lager', 'Hånd:Hylle'], '2025-10-28T10:00Z');
+
+    const used = async (user: string, name: string, body: object) =>
+      (await figures(user, name, body)).map((row) => row.slice(0, 3));
+    for (const user of ['fjord-admin', 'peiladmin']) {
+      // 3000 → 2500, and 4000 → 3800: what came between is of no tank.
+      expect(await used(user, 'På hyllen', october('fjord'))).toEqual([['0', '700', '0']]);
+      expect(await used(user, 'Lagt vekk', october('fjord'))).toEqual([['0', '200', '0']]);
+      expect(await used(user, 'Lagt vekk', period('fjord', '2025-11-01', '2025-11-30'))).toEqual([]);
+    }
+    const { rows } = await table('fjord-admin', 'instock_report', october('fjord'));
+    expect(rows.filter(({ fueltype }) => fueltype === 'Hylleolje')).toMatchObject([
+      { instockTo: '3800', amountTanks: '1' },
+    ]);
+    const stocked = async (date: string, groups = 'Hånd:Hylle') =>
+      (await stocktake('fjord-admin', date, groups)).map(([name, litres]) => [name?.value, litres?.value]);
+    expect(await stocked('2025-10-12')).toEqual([
+      ['Lagt vekk', 1000],
+      ['På hyllen', 2500],
+    ]);
+    expect(await stocked('2025-10-17')).toEqual([['Lagt vekk', 1000]]);
+    expect(await stocked('2025-10-30')).toEqual([['På hyllen', 3800]]);
+    expect(await stocked('2025-10-30', 'Status:Lager')).toEqual([['Lagt vekk', 0]]);
   });
 
   test('ROLE-04 a move that is undone is none in the reports either', async () => {

@@ -1,4 +1,4 @@
-import { isTank } from '@peil/shared-kernel/devices';
+import { isTank, storageTag } from '@peil/shared-kernel/devices';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
@@ -10,7 +10,15 @@ import { ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
-import { hasOneOf, heldDevices, isAskedFor, reportDevices, tagList } from './report-devices.ts';
+import {
+  alwaysUsed,
+  hasOneOf,
+  heldDevices,
+  isHeldAt,
+  reportDevices,
+  tagList,
+  type HeldDevice,
+} from './report-devices.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
@@ -58,9 +66,7 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
       const { tanks, owner } = await withTenant(pool, caller, async () => ({
-        tanks: (await heldDevices(caller.orgid, { from: moment, to: moment })).filter(
-          ({ device }) => isTank(device) && isAskedFor(request.query.tags, device),
-        ),
+        tanks: await asked(caller.orgid, moment, request.query.tags),
         owner: await findOrganisation(caller.orgid),
       }));
       const stock = await foundInAll(
@@ -105,4 +111,15 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
 /** Bytes are sent as they are; the route's answer type describes them. */
 function sendFile(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   return reply.type(mediaType).header('content-disposition', attachment(name)).send(bytes);
+}
+
+/** The tanks that were in use at the moment, of these groups; those in stock too where that group is asked for (DLIST-02). */
+async function asked(orgid: string, moment: number, groups: readonly string[]): Promise<HeldDevice[]> {
+  const withStock = groups.includes(storageTag);
+  const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(
+    ({ device }) => isTank(device) && hasOneOf(groups, device),
+  );
+  return withStock
+    ? held.map((tank) => ({ ...tank, used: alwaysUsed }))
+    : held.filter((tank) => isHeldAt(tank, moment));
 }

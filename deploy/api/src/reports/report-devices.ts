@@ -1,11 +1,11 @@
-import type { Device } from '@peil/shared-kernel/api/schemas';
+import { lifeStates, type Device } from '@peil/shared-kernel/api/schemas';
 import {
   hasTag,
   isDrainingTank,
   isOnboarding,
   isStorage,
   isTank,
-  storageTag,
+  isUsedState,
 } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
 import { deviceDocument } from '../devices/queries.ts';
@@ -65,7 +65,52 @@ export interface HeldDevice extends ReportDevice {
   readonly since: Date | null;
   /** Not included; null: it still is. */
   readonly until: Date | null;
+  /** When it was in use there (FACTORY-03): what it measures on a shelf is of no tank. In the order of time, apart. */
+  readonly used: readonly UsedSpan[];
 }
+
+/** A time in which a device was in use, epoch seconds. */
+export interface UsedSpan {
+  /** Null: as long as anybody remembers. */
+  readonly from: number | null;
+  /** Not included; null: it still is. */
+  readonly until: number | null;
+}
+
+type Edges = readonly [from: number | null, until: number | null];
+
+/** In use all the time. */
+export const alwaysUsed: readonly UsedSpan[] = [{ from: null, until: null }];
+
+/** Spans that touch or overlap as one; they come in the order of their beginnings. Pure. */
+export function joinedSpans(edges: readonly Edges[]): UsedSpan[] {
+  const spans: UsedSpan[] = [];
+  for (const [from, until] of edges) {
+    const last = spans.at(-1);
+    if (last && (last.until === null || last.until >= (from ?? -Infinity))) {
+      spans[spans.length - 1] = {
+        from: last.from,
+        until: last.until === null || until === null ? null : Math.max(last.until, until),
+      };
+    } else spans.push({ from, until });
+  }
+  return spans;
+}
+
+/** When `dev` of `owner` was in use, as JSON of `Edges`, by the states it had there. */
+const usedEdges = (dev: string, owner: string, more = ''): string =>
+  `(select coalesce(json_agg(json_build_array(extract(epoch from nullif(used.since, '-infinity'))::float8,
+       extract(epoch from used.until)::float8) order by used.since), '[]')
+    from (
+      select since, until from (
+        select since, state, lead(since) over (order by since, id) as until from device_states
+        where dev = ${dev} and orgid = ${owner}) states
+      where state = any($4) ${more}) used)`;
+
+/** What devices before it measured at the place where it stands is of a place in use. */
+const placeEdges = `union all
+      select min(s.since), place_since(d.dev) from object_seats seat join object_seats s using (object)
+      where seat.dev = d.dev and seat.until is null and s.until <= place_since(d.dev) having count(*) > 0`;
 
 const remembered = (moment: string): string => `case when isfinite(${moment}) then ${moment} end`;
 
@@ -79,11 +124,11 @@ export async function heldDevices(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<HeldDevice[]> {
   await refuseManyDevices(orgid);
-  return rows<HeldDevice & Record<string, unknown>>(
+  const found = await rows<Omit<HeldDevice, 'used'> & { used: Edges[] }>(
     `select * from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
          ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdata)} as device,
-         d.name, d.devid
+         ${usedEdges('d.dev', 'o.orgid', placeEdges)} as used, d.name, d.devid
        from devices d join organisations o using (orgid) left join device_latest l using (dev)
        where o.ancestry @> array[$1] and coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
        union all
@@ -92,32 +137,59 @@ export async function heldDevices(
            'tags', json_build_object('public', to_json(m.tags)), 'proddata', json_build_object('shortid', m.shortid),
            'appdata', m.appdata, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
            'last_position', null, 'open_alarms', '[]'::json),
-         m.name, m.devid
+         ${usedEdges('m.dev', 'm.orgid')}, m.name, m.devid
        from device_moves m join organisations o using (orgid)
        where o.ancestry @> array[$1] and m.since <= to_timestamp($3) and m.until > to_timestamp($2)
      ) as held
      order by name, devid, since nulls first`,
-    [orgid, from, to],
+    [orgid, from, to, lifeStates.filter(isUsedState)],
   );
+  return found.map((held) => ({ ...held, used: joinedSpans(held.used) }));
 }
 
-/** Whether the device was the organisation's at a moment, epoch seconds. */
-export const isHeldAt = ({ since, until }: Pick<HeldDevice, 'since' | 'until'>, moment: number): boolean =>
-  (since === null || since.getTime() <= moment * 1000) && (until === null || until.getTime() > moment * 1000);
+/** Whether the device was the organisation's, and in use, at a moment, epoch seconds. */
+export const isHeldAt = (
+  { since, until, used }: Pick<HeldDevice, 'since' | 'until' | 'used'>,
+  moment: number,
+): boolean =>
+  (since === null || since.getTime() <= moment * 1000) &&
+  (until === null || until.getTime() > moment * 1000) &&
+  used.some((span) => (span.from ?? -Infinity) <= moment && (span.until ?? Infinity) > moment);
 
-/** What of a period a device was the organisation's: its last stock there holds until it left. */
-export const heldPeriod = <Period extends { readonly to: number }>(
-  { until }: Pick<HeldDevice, 'until'>,
+/** When a device measured no more for the organisation; null: it still does. */
+function endOf({ until, used }: Pick<HeldDevice, 'until' | 'used'>): number | null {
+  const ends = [until?.getTime() ?? Infinity, (used.at(-1)?.until ?? Infinity) * 1000];
+  const end = Math.min(...ends);
+  return end === Infinity ? null : end / 1000;
+}
+
+/** Whether what it measures from now on is the organisation's. */
+export const measuresOn = (held: Pick<HeldDevice, 'until' | 'used'>): boolean => endOf(held) === null;
+
+/** What of a period a device measured for the organisation: its last stock there holds until it left. */
+export function heldPeriod<Period extends { readonly to: number }>(
+  held: Pick<HeldDevice, 'until' | 'used'>,
   period: Period,
-): Period => (until === null ? period : { ...period, to: Math.min(period.to, until.getTime() / 1000) });
+): Period {
+  const end = endOf(held);
+  return end === null ? period : { ...period, to: Math.min(period.to, end) };
+}
 
 /** In use as far as anyone knows: neither in stock nor still being registered. */
 export const isInUse = ({ device }: Pick<ReportDevice, 'device'>): boolean =>
   !isStorage(device) && !isOnboarding(device);
 
-/** A tank in use that is filled by deliveries; those that fill by themselves hold no stock. */
-export const isStockTank = (found: Pick<ReportDevice, 'device'>): boolean =>
-  isInUse(found) && isTank(found.device) && !isDrainingTank(found.device);
+/** Tanks in use in the period that are filled by deliveries; those that fill by themselves hold no stock. */
+export const stockTanksOf = (
+  helds: readonly HeldDevice[],
+  { from, to }: { readonly from: number; readonly to: number },
+): HeldDevice[] =>
+  helds.filter(
+    ({ device, used }) =>
+      isTank(device) &&
+      !isDrainingTank(device) &&
+      used.some((span) => (span.from ?? -Infinity) <= to && (span.until ?? Infinity) > from),
+  );
 
 /** The public tags of a comma separated list; none means every device. */
 export const tagList = (text: string): string[] => text.split(',').flatMap((tag) => tag.trim() || []);
@@ -125,7 +197,3 @@ export const tagList = (text: string): string[] => text.split(',').flatMap((tag)
 /** Whether the device carries one of the tags, or none is asked for. */
 export const hasOneOf = (tags: readonly string[], device: Device): boolean =>
   tags.length === 0 || tags.some((tag) => hasTag(device, tag));
-
-/** Devices in stock are left out unless their group is asked for, as in the device list (DLIST-02). */
-export const isAskedFor = (tags: readonly string[], device: Device): boolean =>
-  hasOneOf(tags, device) && (!isStorage(device) || tags.includes(storageTag));

@@ -1,6 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { inScope } from '../db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
+import { alwaysUsed } from './report-devices.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { midnight, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
 
@@ -56,6 +57,7 @@ describeApi('stock readings', (api) => {
     orgid,
     since: null,
     until: null,
+    used: alwaysUsed,
     device: {
       tags: { public: [] as string[] },
       appdata: { object_type: 'tanklevel', volume },

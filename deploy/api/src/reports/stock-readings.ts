@@ -11,7 +11,7 @@ import { row, rows } from '../db/tenant.ts';
 import { overtaken, seamTime } from '../readings/measure-changes.ts';
 import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
 import { placeStretches } from '../readings/stretches.ts';
-import { isHeldAt, type HeldDevice } from './report-devices.ts';
+import { isHeldAt, type HeldDevice, type UsedSpan } from './report-devices.ts';
 import { storyOf, type Stock } from './stock-figures.ts';
 
 /** Readings around the period, so that those at its edges have neighbours. */
@@ -23,7 +23,7 @@ const fewestAfter = 2;
 const valid = 'state = 0 and volume is not null';
 
 /** What identifies a device in a report; of those that share a `dev` each had it at another time. */
-type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until' | 'device'>;
+type Held = Pick<HeldDevice, 'dev' | 'orgid' | 'since' | 'until' | 'used' | 'device'>;
 
 /** Readings of `dev` that may count for the held device at the index `held`. */
 interface Asked {
@@ -32,28 +32,40 @@ interface Asked {
   readonly orgid: string;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** Whether another device measured the place before it. */
+  /** Whether another device measured the place before it, or it lay on a shelf between. */
   readonly follows: boolean;
 }
 
 /**
- * Whose readings count for each of these: its own, and what the devices before it measured at the place where it
- * stands. Of a device that is another's since, its own.
+ * Whose readings count for each of these: its own while it was in use, and what the devices before it measured at the
+ * place where it stands. Of a device that is another's since, its own.
  */
 async function askedOf(helds: readonly Held[]): Promise<Asked[]> {
   const places = await placeStretches(helds.filter(({ until }) => until === null).map(({ dev }) => dev));
-  return helds.flatMap(({ dev, orgid, since, until }, held) => {
-    const stretches = until === null ? places.get(dev) : undefined;
-    if (!stretches) return [{ held, dev, orgid, from: since, until, follows: false }];
-    return stretches.map((stretch, index) => ({
+  return helds.flatMap(({ dev, orgid, since, until, used }, held) => {
+    const stretches = (until === null ? places.get(dev) : undefined) ?? [{ dev, from: since, until }];
+    const counted = stretches.flatMap((stretch) =>
+      stretch.dev === dev ? used.flatMap((span) => within(stretch, span)) : [stretch],
+    );
+    return counted.map(({ dev: measuring, from, until: end }, index) => ({
       held,
-      dev: stretch.dev,
+      dev: measuring,
       orgid,
-      from: stretch.from,
-      until: stretch.until,
+      from,
+      until: end,
       follows: index > 0,
     }));
   });
+}
+
+type Part = Pick<Asked, 'dev' | 'from' | 'until'>;
+
+/** What of a stretch lies in a time of use; nothing, or one. */
+function within({ dev, from, until }: Part, span: UsedSpan): Part[] {
+  const first = Math.max(from?.getTime() ?? -Infinity, (span.from ?? -Infinity) * 1000);
+  const last = Math.min(until?.getTime() ?? Infinity, (span.until ?? Infinity) * 1000);
+  const moment = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
+  return first < last ? [{ dev, from: moment(first), until: moment(last) }] : [];
 }
 
 /**

@@ -12,7 +12,7 @@ import { findOrganisation } from '../organisations/queries.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import { fillRows } from './fill-report.ts';
 import { instockRows } from './instock-report.ts';
-import { heldDevices, isStockTank, type HeldDevice } from './report-devices.ts';
+import { heldDevices, stockTanksOf, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
@@ -120,7 +120,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
 /** @throws Problem 404 for an organisation the caller does not see. */
 async function stockTanks(orgid: string, period: Period): Promise<HeldDevice[]> {
   if ((await findOrganisation(orgid)) === null) throw notFound();
-  return (await heldDevices(orgid, period)).filter(isStockTank);
+  return stockTanksOf(await heldDevices(orgid, period), period);
 }
 
 /**
