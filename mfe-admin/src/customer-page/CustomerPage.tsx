@@ -22,6 +22,7 @@ import { atOrBelow } from '../customers/customer-tree.ts';
 import { texts as words } from '../customers/texts.ts';
 import { useCustomers } from '../customers/use-customers.ts';
 import { CloseCustomer } from './CloseCustomer.tsx';
+import { CustomerDevices } from './CustomerDevices.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import styles from './CustomerPage.module.css';
 import { CustomerTrail } from './CustomerTrail.tsx';
@@ -105,6 +106,7 @@ function Parts({ organisation, rows }: PartsProps) {
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <CustomerForm organisation={organisation} rows={rows} />
+          {closedAt === null && <CustomerDevices orgid={orgid} />}
           {closedAt === null && (
             <CloseCustomer organisation={organisation} rows={rows} onClosed={setClosed} />
           )}

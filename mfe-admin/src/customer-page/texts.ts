@@ -28,6 +28,13 @@ export const texts = {
   knowsMove: 'Jeg har lest hva flyttingen fører til',
   confirmMove: 'Les hva flyttingen fører til, og kryss av før du lagrer',
 
+  owned: {
+    heading: 'Enheter',
+    loading: 'Henter enhetene …',
+    failed: 'Kunne ikke hente enhetene',
+    none: 'Kunden har ingen enheter',
+  },
+
   close: {
     heading: 'Avslutt kunden',
     help: 'For kunder som slutter. Det kan ikke angres.',

@@ -1,14 +1,20 @@
-import { useMemo, useState } from 'react';
-import type { Stock, StockDevice } from '@peil/shared-kernel/api';
-import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { StockDevice } from '@peil/shared-kernel/api';
+import { lifeWords } from '@peil/shared-kernel/devices';
+import { MoveDialog } from '@peil/shared-kernel/device-moves';
+import { formatDate, formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { ColumnCard } from '../../fact-card/FactCard.tsx';
-import parts from '../parts/parts.module.css';
-import { texts } from './texts.ts';
+import { ColumnCard } from '../fact-card/FactCard.tsx';
+import parts from '../provider-admin/parts/parts.module.css';
+import { texts as words } from './texts.ts';
 
-const words = texts.stock;
 const number = (value: number): string => formatNumber(value) ?? '';
+
+/** What a button does, and with how many. */
+export const counted = (text: string, count: number): string =>
+  count === 0 ? text : `${text} (${number(count)})`;
 
 const modelOf = ({ manufacturer, model }: StockDevice): string =>
   [manufacturer, model].filter(Boolean).join(' ');
@@ -45,6 +51,19 @@ const columns: readonly Column<StockDevice>[] = [
     cell: ({ organisation }) => organisation,
   },
   {
+    id: 'state',
+    header: words.state,
+    sortValue: ({ state_since: since }) => since ?? '',
+    cell: ({ state, state_since: since }) => (
+      <span className={parts['lines']}>
+        {lifeWords[state]}
+        {since !== null && (
+          <span className={parts['quiet']}>{words.since(formatDate(new Date(since)) ?? '')}</span>
+        )}
+      </span>
+    ),
+  },
+  {
     id: 'last',
     header: words.last,
     width: '10rem',
@@ -53,15 +72,26 @@ const columns: readonly Column<StockDevice>[] = [
   },
 ];
 
-interface StockTableProps {
-  readonly stock: Stock;
-  readonly onLabels: (shortids: readonly string[]) => void;
+interface OwnedDevicesProps {
+  readonly caption: string;
+  /** What is said where there are none. */
+  readonly none: string;
+  /** How many there are, of which these are the newest. */
+  readonly total: number;
+  readonly devices: readonly StockDevice[];
+  /** Whether all are one organisation's, which then has no column. */
+  readonly isOfOne?: boolean;
+  /** What else can be done with those that are chosen. */
+  readonly actions?: (chosen: readonly StockDevice[]) => ReactNode;
 }
 
-/** What lies in stock; labels are made of those that are chosen. */
-export function StockTable({ stock: { total, devices }, onLabels }: StockTableProps) {
+/** Devices of the provider's customers, for those who may move them. */
+export function OwnedDevices({ caption, none, total, devices, isOfOne = false, actions }: OwnedDevicesProps) {
   const [term, setTerm] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const mayMove = useCan('chooseUserOrganisation');
+  const shownColumns = isOfOne ? columns.filter(({ id }) => id !== 'organisation') : columns;
   const shown = useMemo(() => {
     const wanted = term.trim().toLocaleLowerCase('nb');
     return devices.filter((device) =>
@@ -71,28 +101,31 @@ export function StockTable({ stock: { total, devices }, onLabels }: StockTablePr
         .includes(wanted),
     );
   }, [devices, term]);
-  const labelled = devices.filter(({ devid, shortid }) => selected.has(devid) && shortid !== '');
+  const chosen = devices.filter(({ devid }) => selected.has(devid));
   return (
     <>
       <div className={parts['tools']}>
         <div className={parts['search']}>
           <Search label={words.search} hideLabel variant="simple" value={term} onChange={setTerm} />
         </div>
-        <Button
-          type="button"
-          variant="secondary"
-          disabled={labelled.length === 0}
-          onClick={() => onLabels(labelled.map(({ shortid }) => shortid).sort())}
-        >
-          {labelled.length === 0 ? words.labels : `${words.labels} (${number(labelled.length)})`}
-        </Button>
+        {mayMove && (
+          <Button
+            type="button"
+            variant="secondary"
+            disabled={chosen.length === 0}
+            onClick={() => setMoved(chosen.map(({ devid }) => devid))}
+          >
+            {counted(words.move, chosen.length)}
+          </Button>
+        )}
+        {actions?.(chosen)}
       </div>
       {total > devices.length && <p role="status">{words.found(number(devices.length), number(total))}</p>}
       <div className={parts['stack']}>
         <DataTable
-          caption={words.heading}
+          caption={caption}
           rows={shown}
-          columns={columns}
+          columns={shownColumns}
           rowId={({ devid }) => devid}
           selection={{
             selected,
@@ -101,11 +134,12 @@ export function StockTable({ stock: { total, devices }, onLabels }: StockTablePr
           }}
           measuredRows
           rowHeight={56}
-          renderCard={(row) => <ColumnCard row={row} columns={columns} />}
+          renderCard={(row) => <ColumnCard row={row} columns={shownColumns} />}
           cardHeight={160}
-          empty={<EmptyState title={words.none} />}
+          empty={<EmptyState title={none} />}
         />
       </div>
+      {moved && <MoveDialog devids={moved} onClose={() => setMoved(null)} />}
     </>
   );
 }

@@ -35,6 +35,10 @@ beforeEach(async () => {
     organisations: 14,
     devices: 1204,
     in_stock: 61,
+    states: [
+      { state: 'in_stock', devices: 2 },
+      { state: 'received', devices: 1 },
+    ],
     silent: 3,
     readings_day: 160_210,
     failed_messages: 0,
@@ -55,13 +59,14 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-test('PADM-01 each figure leads to what it counts', async () => {
+test('PADM-01 FACTORY-03 each figure leads to what it counts, devices by their states', async () => {
   await open();
   const list = await screen.findByRole('list', { name: 'Nøkkeltall' });
   expect(within(list).getByRole('link', { name: /^Organisasjoner/ })).toHaveAttribute(
     'href',
     '/list-customer',
   );
+  expect(within(list).getByRole('link', { name: /^Enheter/ })).toHaveTextContent('1 mottatt · 2 på lager');
   expect(within(list).getByRole('link', { name: /^Stille for lenge/ })).toHaveAttribute(
     'href',
     '/peil-admin?part=silent',

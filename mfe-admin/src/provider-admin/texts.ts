@@ -31,7 +31,7 @@ export const texts = {
     failed: 'Kunne ikke hente nøkkeltallene',
     organisations: 'Organisasjoner',
     devices: 'Enheter',
-    inStock: (count: string) => `${count} på lager`,
+    inState: (count: string, state: string) => `${count} ${state.toLowerCase()}`,
     silent: 'Stille for lenge',
     readings: 'Målinger siste døgn',
     readingsNote: 'de siste 24 hele timene',

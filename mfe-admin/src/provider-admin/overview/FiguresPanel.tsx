@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { api } from '@peil/shared-kernel/api';
+import { api, lifeStates, type ProviderFigures } from '@peil/shared-kernel/api';
+import { lifeWords } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
 import { searchOfPart } from '../parts/provider-part.ts';
@@ -9,6 +10,15 @@ import { texts } from '../texts.ts';
 
 const words = texts.figures;
 const number = (value: number): string => formatNumber(value) ?? '';
+
+/** How many devices are in which state of their lives, in the order of a life. */
+const statesText = ({ states }: ProviderFigures): string =>
+  lifeStates
+    .flatMap((state) => {
+      const found = states.find((one) => one.state === state);
+      return found ? [words.inState(number(found.devices), lifeWords[state])] : [];
+    })
+    .join(' · ');
 
 /** How many there are of what; each number leads to what it counts. */
 export function FiguresPanel() {
@@ -22,7 +32,7 @@ export function FiguresPanel() {
           <KeyFigure
             label={words.devices}
             value={number(figures.devices)}
-            note={words.inStock(number(figures.in_stock))}
+            note={statesText(figures)}
             to="/devices"
           />
           <KeyFigure

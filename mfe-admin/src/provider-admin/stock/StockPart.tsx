@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type DeliveryRow } from '@peil/shared-kernel/api';
+import { Button } from '@peil/shared-kernel/ui';
+import { counted, OwnedDevices } from '../../owned-devices/OwnedDevices.tsx';
 import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
 import type { Chosen } from './chosen.ts';
 import { LabelsDialog } from './labels/LabelsDialog.tsx';
 import { DeliveryTrial } from './DeliveryTrial.tsx';
 import { ReceivePanel } from './ReceivePanel.tsx';
 import { SendersPanel } from './SendersPanel.tsx';
-import { StockTable } from './StockTable.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.stock;
@@ -43,7 +44,27 @@ export function StockPart() {
         loading={words.loading}
         failed={words.failed}
       >
-        {(stock) => <StockTable stock={stock} onLabels={setLabels} />}
+        {({ total, devices }) => (
+          <OwnedDevices
+            caption={words.heading}
+            none={words.none}
+            total={total}
+            devices={devices}
+            actions={(all) => {
+              const labelled = all.flatMap(({ shortid }) => shortid || []);
+              return (
+                <Button
+                  type="button"
+                  variant="secondary"
+                  disabled={labelled.length === 0}
+                  onClick={() => setLabels(labelled.sort())}
+                >
+                  {counted(words.labels, labelled.length)}
+                </Button>
+              );
+            }}
+          />
+        )}
       </QueryPanel>
       {labels && <LabelsDialog shortids={labels} onClose={() => setLabels(null)} />}
     </>

@@ -1,6 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { DescriptionList, Panel } from '@peil/shared-kernel/ui';
 import { SettingsFrame } from '../frame/SettingsFrame.tsx';
+import { DeviceLife } from './DeviceLife.tsx';
 import styles from './StatusPage.module.css';
 import { contactRows, deploymentRows, sensorRows } from './status-rows.ts';
 import { texts } from './texts.ts';
@@ -29,6 +30,7 @@ function Status({ device, nowSeconds }: { readonly device: Device; readonly nowS
         <Panel heading={texts.sensors}>
           <DescriptionList items={sensorRows(device)} />
         </Panel>
+        <DeviceLife device={device} />
       </div>
     </>
   );

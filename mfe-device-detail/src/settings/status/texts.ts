@@ -45,4 +45,13 @@ export const texts = {
   summary: (came: number, all: number) => `${String(came)} av ${String(all)} sendinger kom fram.`,
   reading: 'Henter målingene …',
   failed: 'Målingene kunne ikke hentes',
+  life: {
+    heading: 'Enhetens liv',
+    loading: 'Henter enhetens liv …',
+    failed: 'Enhetens liv kunne ikke hentes',
+    since: (when: string) => `fra ${when}`,
+    always: 'så lenge portalen vet',
+    at: (from: string, organisation: string) => `${from}, ${organisation}`,
+    all: 'Vis alle',
+  },
 } as const;

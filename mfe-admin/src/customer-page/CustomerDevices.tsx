@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@peil/shared-kernel/api';
+import { OwnedDevices } from '../owned-devices/OwnedDevices.tsx';
+import { QueryPanel } from '../query-panel/QueryPanel.tsx';
+import { texts as pageTexts } from './texts.ts';
+
+const texts = pageTexts.owned;
+
+/** What a customer has, to be moved from there (FACTORY-02). */
+export function CustomerDevices({ orgid }: { readonly orgid: string }) {
+  const query = useQuery({
+    queryKey: ['devices', 'of', orgid],
+    queryFn: () => api.provider.devicesOf(orgid),
+  });
+  return (
+    <QueryPanel heading={texts.heading} query={query} loading={texts.loading} failed={texts.failed}>
+      {(owned) => <OwnedDevices caption={texts.heading} none={texts.none} isOfOne {...owned} />}
+    </QueryPanel>
+  );
+}

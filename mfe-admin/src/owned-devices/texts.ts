@@ -1,0 +1,14 @@
+/** Texts of a table of devices. Norwegian bokmål. */
+export const texts = {
+  search: 'Søk blant enhetene',
+  found: (shown: string, total: string) => `De ${shown} nyeste av ${total}`,
+  device: 'Enhet',
+  model: 'Modell',
+  organisation: 'Organisasjon',
+  state: 'Tilstand',
+  since: (day: string) => `fra ${day}`,
+  last: 'Sist hørt fra',
+  never: 'Aldri',
+  sensor: (shortid: string) => `Sensor ${shortid}`,
+  move: 'Flytt',
+};
