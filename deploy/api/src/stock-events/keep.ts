@@ -1,4 +1,5 @@
-import { isDrainingTank, isTank, tankFigures } from '@peil/shared-kernel/devices';
+import { lifeStates } from '@peil/shared-kernel/api/schemas';
+import { isDrainingTank, isTank, isUsedState, tankFigures } from '@peil/shared-kernel/devices';
 import {
   foundEvents,
   leastEvent,
@@ -69,7 +70,17 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
   await confirmByOrder(target);
 }
 
-/** From when the device's readings are not compared with those before: other measures, another place or owner. */
+/** When the device of `$1` lay on a shelf, as far as its states are dated: what it measured there is of no tank (FACTORY-03). */
+const unused = `(
+  select since, until from (
+    select since, state, coalesce(lead(since) over (order by since, id), 'infinity') as until
+    from device_states where dev = $1) states
+  where isfinite(since) and state in (${lifeStates
+    .filter((state) => !isUsedState(state))
+    .map((state) => `'${state}'`)
+    .join(', ')})) unused`;
+
+/** From when the device's readings are not compared with those before: other measures, another place or owner, a time on a shelf. */
 const seamsOf = (dev: number): Promise<Seam[]> =>
   rows<Seam & Record<string, unknown>>(
     `select extract(epoch from at)::float8 as t, kind from (
@@ -78,6 +89,7 @@ const seamsOf = (dev: number): Promise<Seam[]> =>
        union select until, 'sensor' from object_seats where dev = $1
        union select until, 'sensor' from device_moves where dev = $1
        union select owned_since, 'sensor' from devices where dev = $1
+       union select until, 'sensor' from ${unused}
      ) seam where isfinite(at) order by at`,
     [dev],
   );
@@ -89,7 +101,8 @@ async function eventsOfBlock(
   seams: readonly Seam[],
 ): Promise<FoundEvent[]> {
   const capacity = tankFigures(device).capacity.litres;
-  const counts = `r.dev = $1 and r.state = 0 and r.volume is not null and not ${overtaken('r')}`;
+  const counts = `r.dev = $1 and r.state = 0 and r.volume is not null and not ${overtaken('r')}
+    and not exists (select from ${unused} where r.t >= unused.since and r.t < unused.until)`;
   const within = `${counts} and r.t >= to_timestamp($2) and r.t < to_timestamp($3)`;
   const read = await row<StockColumns & Record<string, unknown>>(
     `select json_agg(t::bigint order by t) as t, json_agg(volume order by t) as volume from (

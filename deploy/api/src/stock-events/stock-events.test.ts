@@ -284,4 +284,27 @@ describeOnDatabases('events of a stock', (api) => {
     expect(calibrated.status).toBe(200);
     expect(await told()).toMatchObject({ events: [], seams: [{ kind: 'calibration' }] });
   });
+
+  test('FACTORY-03 STOCK-03 what a tank measures on a shelf is no event, and coming back is a seam', async () => {
+    const setStatus = async (status: string, hours: number) => {
+      const body = { tags: { public: [status] } };
+      const answer = await api().call('peiladmin', {
+        method: 'PUT',
+        url: `/api/v1/devicesettings/${devid}`,
+        body,
+      });
+      expect(answer.status).toBe(200);
+      await api().asSystem(
+        `update device_states set since = to_timestamp($2) where id = (
+           select max(s.id) from device_states s join devices using (dev) where devid = $1)`,
+        [devid, first + hours * hour],
+      );
+    };
+    await setStatus('Status:Lager', 1.5);
+    await setStatus('Status:Felt', 3.5);
+    await send([0, 1000], [1, 950], [2, 3000], [3, 200], [4, 2900], [5, 2850], [6, 2850]);
+    expect(await events()).toEqual([]);
+    // 1 000 → 950 and 2 900 → 2 850.
+    expect(await figures()).toEqual(['0', '100', '0']);
+  });
 });
