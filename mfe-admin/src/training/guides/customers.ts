@@ -38,7 +38,7 @@ export const customerGuides: readonly Guide[] = [
         text: 'Fyll ut kontakt, e-post til brukerstøtte og mottakere av rapporter, og velg logo og farge. Forhåndsvisningen viser hvordan det blir.',
       },
       { text: 'Inviter kundens administrator under «Ny bruker».' },
-      { text: 'Registrer enhetene, eller flytt dem fra lageret.' },
+      { text: 'Registrer enhetene, eller merk dem på lageret og trykk «Flytt».' },
       { text: 'Åpne rapportene for kunden, og se at tallene kommer.' },
     ],
   },
@@ -162,6 +162,30 @@ export const customerGuides: readonly Guide[] = [
       },
       { text: 'Lag etiketter: velg papir og kode, og skriv ut i full størrelse.' },
       { text: 'Det som sender uten å være tatt imot, står i en liste på samme side, og tas imot derfra.' },
+    ],
+  },
+  {
+    id: 'flytting',
+    title: 'Flytte, ta tilbake og kassere enheter',
+    category: 'customers',
+    permission: 'chooseUserOrganisation',
+    summary: 'Én eller mange enheter til en annen kunde, til lager eller ut av bruk.',
+    steps: [
+      {
+        text: 'Merk enhetene i enhetslisten, på lageret eller på kundens side, og trykk «Flytt». For én enhet: «System» i innstillingene.',
+      },
+      { text: 'Velg hvor de skal: til en kunde, til lager, kasseres eller returneres som defekt.' },
+      {
+        text: 'Ta med papirene bare når kunder slår seg sammen. Ellers blir navn, adresse, mottakere, notater, bilder og grenser igjen.',
+      },
+      {
+        text: 'Velg hva som skjer med abonnementet, og skriv gjerne en merknad. Den står i loggen hos begge.',
+      },
+      { text: 'Forhåndsvis: hver enhet viser hva som blir igjen, og om en bestilling er underveis.' },
+      { text: 'Flytt. Det kan angres til enheten har målt på det nye stedet.' },
+    ],
+    tips: [
+      '«Status» i innstillingene viser enhetens liv: når den kom, ble montert, målte første gang og ble tatt ned.',
     ],
   },
 ];
