@@ -86,7 +86,7 @@ test(
       manufacturer: 'Dragino',
     });
     const inStock = panel(page, 'På lager');
-    await inStock.getByRole('searchbox', { name: 'Søk i lageret' }).fill(`${prefix}00001`);
+    await inStock.getByRole('searchbox', { name: 'Søk blant enhetene' }).fill(`${prefix}00001`);
     await expect(inStock.getByRole('link', { name: `${prefix}00001` })).toBeVisible();
   },
 );

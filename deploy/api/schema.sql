@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations e8009a7a0787bac5, PostgreSQL 15.
+-- Migrations 1bb26b69f7edc44b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -242,7 +242,7 @@ begin
     if present = life_state(old.orgid, old.tags, old.appdata) then
       return null;
     end if;
-  elsif coalesce(new.owned_since, '-infinity') < coalesce(old.owned_since, '-infinity') then
+  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on' then
     -- It was moved by mistake, and is back as if it had never been away.
     delete from device_states where dev = new.dev and orgid = old.orgid and since >= coalesce(old.owned_since, '-infinity');
   end if;

@@ -62,7 +62,7 @@ begin
     if present = life_state(old.orgid, old.tags, old.appdata) then
       return null;
     end if;
-  elsif coalesce(new.owned_since, '-infinity') < coalesce(old.owned_since, '-infinity') then
+  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on' then
     -- It was moved by mistake, and is back as if it had never been away.
     delete from device_states where dev = new.dev and orgid = old.orgid and since >= coalesce(old.owned_since, '-infinity');
   end if;

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StockDevice } from '@peil/shared-kernel/api';
-import { lifeWords } from '@peil/shared-kernel/devices';
+import { isNamed, lifeWords } from '@peil/shared-kernel/devices';
 import { MoveDialog } from '@peil/shared-kernel/device-moves';
 import { formatDate, formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
@@ -29,7 +29,7 @@ const columns: readonly Column<StockDevice>[] = [
         <TextLink to={`/device/${encodeURIComponent(devid)}`} className={parts['link'] ?? ''}>
           {shortid || devid}
         </TextLink>
-        {name !== shortid && <span className={parts['quiet']}>{name}</span>}
+        {isNamed({ name, devid, shortid }) && <span className={parts['quiet']}>{name}</span>}
       </span>
     ),
   },

@@ -74,6 +74,17 @@ export function placeOfDevice({ tags }: Pick<Device, 'tags'>, organisation: stri
   return status === storageTag ? `${organisation} (lager)` : organisation;
 }
 
+/** Whether somebody has given the device a name: it has its ids until then. */
+export const isNamed = ({
+  name,
+  devid,
+  shortid,
+}: {
+  name: string;
+  devid: string;
+  shortid: string;
+}): boolean => ![`Enhet ${shortid || devid}`, shortid, devid].includes(name);
+
 /** Told of in words of their own, or by other things than the device's owner. */
 const toldApart = new Set<keyof Appdata>([
   'expected_location',
@@ -99,12 +110,11 @@ export function papersOf(
 ): string[] {
   const { name, appdata, proddata, devid } = device;
   const { order_email, shared_with, service_log, sensorComment, ext_url } = appdata;
-  const isNamed = ![`Enhet ${proddata.shortid || devid}`, proddata.shortid, devid].includes(name);
   const groups = device.tags.public.filter((tag) => !commonGroups.includes(normalTag(tag)));
   const count = (list: readonly unknown[] | null | undefined, one: string, many: string): string[] =>
     list && list.length > 0 ? [countText(list.length, one, many)] : [];
   return [
-    ...(isNamed ? [`navnet «${name}»`] : []),
+    ...(isNamed({ name, devid, shortid: proddata.shortid }) ? [`navnet «${name}»`] : []),
     ...placeText(appdata.expected_location),
     ...count(orderEmails(order_email), 'bestillingsmottaker', 'bestillingsmottakere'),
     ...(groups.length > 0 ? [`${groups.length === 1 ? 'gruppen' : 'gruppene'} ${groups.join(', ')}`] : []),

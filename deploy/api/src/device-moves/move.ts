@@ -65,6 +65,7 @@ export const wishOfUndo = (
       'update devices set subscribed_at = $2 where devid = $1 and subscribed_at is distinct from $2',
       [devid, before.subscribed_at],
     );
+    await row(`select set_config('app.undoes_move', 'on', true)`);
     await tellTrail(devid, [stored.orgid, after.orgid], { undo_move_device: {} });
     return saveDevice(devid, { ...after, state: stored.state });
   },

@@ -1,4 +1,4 @@
-import type { DeviceStates } from '@peil/shared-kernel/api/schemas';
+import type { DeviceStates, MovedDevices } from '@peil/shared-kernel/api/schemas';
 import { lifeState } from '@peil/shared-kernel/devices';
 import { describeOnDatabases } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
@@ -68,19 +68,45 @@ describeOnDatabases('the life of a device', (api) => {
     ]);
   });
 
-  test('FACTORY-03 a move by mistake that is taken back leaves no trace, and one that is shared tells nothing', async () => {
+  test('FACTORY-03 a move by mistake that is undone leaves no trace, and one that is shared tells nothing', async () => {
     await put({ orgid: 'fjord', tags: { public: ['Status:Felt'] }, appdata: { shared_with: [] } });
     // It came a while ago: times of owners have whole seconds.
     await api().asSystem(
       `update devices set owned_since = owned_since - interval '30 minutes' where devid = 'levende'`,
     );
     const before = await statesOf('peiladmin');
-    await put({ orgid: 'tvilling' });
+    const [{ version } = { version: 0 }] = await api().asSystem<{ version: number }>(
+      `select version from devices where devid = 'levende'`,
+    );
+    const move = {
+      to: 'customer',
+      orgid: 'tvilling',
+      with_papers: false,
+      subscription: 'keep',
+      note: '',
+    };
+    const moved = await api().post('peiladmin', '/api/v1/device-moves', {
+      devices: [{ devid: 'levende', version }],
+      move,
+    });
     expect(await names('tvilling-admin')).toEqual(['mounted']);
-    await put({ orgid: 'fjord' });
+    const undone = await api().post('peiladmin', '/api/v1/device-moves/undo', {
+      devices: moved.json<MovedDevices>().results.map((result) => ({
+        devid: result.devid,
+        version: result.version,
+        before: result.before,
+      })),
+    });
+    expect(undone.json()).toMatchObject({ results: [{ result: 'changed' }] });
     expect(await statesOf('peiladmin')).toEqual(before);
     await put({ appdata: { shared_with: ['tvilling'] } });
     expect(await names('tvilling-admin')).toEqual([]);
+  });
+
+  test('FACTORY-03 that one lay with a customer is told, though it never measured there', async () => {
+    await put({ orgid: 'fjord' });
+    await put({ orgid: 'peil', tags: { public: ['Status:Returnert'] } });
+    expect(await names('peiladmin')).toEqual(['received', 'in_stock', 'with_customer', 'returned']);
   });
 
   test('FACTORY-03 the database’s rule is the kernel’s', async () => {
