@@ -505,7 +505,9 @@ async function moveLatest(
   const counted = ofReadings.map(([target, latest]) => [target, moved.get(target.dev) ?? latest] as const);
   const intervals = await withLevelIntervals(client, counted, now);
   for (const [target, before] of counted) {
-    const latest = intervals.get(target.dev);
+    // A history is judged as of its own time, by which a failure may have been too short to be told.
+    const asOfNow = isTold || before.faulty === null ? undefined : withAlarms(target.device, before, now);
+    const latest = intervals.get(target.dev) ?? asOfNow;
     const measured = Math.min(measuredTime(before) ?? now, now);
     if (latest !== undefined) move(target, before, latest, { measured, arrived: now });
   }
@@ -577,6 +579,12 @@ function bearsOnSensor({ device }: Target, before: Latest | null, { fault, row }
   if (row.t < (before.state.connectivity_monitoring?.last_telemetry_timestamp ?? row.t)) return true;
   if (fault === null && tellsLevel(device, row))
     return before.faulty !== null || alarmSince(before, 'sensor') !== null;
+  // A part of the message by which one began tells what the whole of it says.
+  if (
+    alarmSince(before, 'sensor') !== null &&
+    row.t === before.state.connectivity_monitoring?.last_telemetry_timestamp
+  )
+    return true;
   // One that lasts goes on; one that is too near to be seen is no fault.
   if (alarmSince(before, 'sensor') !== null || alarmSince(before, fillingAlarmIds.near) !== null)
     return false;
