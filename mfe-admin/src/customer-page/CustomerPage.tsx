@@ -106,13 +106,13 @@ function Parts({ organisation, rows }: PartsProps) {
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <CustomerForm organisation={organisation} rows={rows} />
-          {closedAt === null && <CustomerDevices orgid={orgid} />}
           {closedAt === null && (
             <CloseCustomer organisation={organisation} rows={rows} onClosed={setClosed} />
           )}
         </div>
         <CustomerTrail orgid={orgid} rows={rows} />
       </div>
+      {closedAt === null && <CustomerDevices orgid={orgid} />}
     </>
   );
 }

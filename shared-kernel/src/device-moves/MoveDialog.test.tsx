@@ -72,6 +72,7 @@ function show(devids = ['t1', 't2']) {
 
 test('FACTORY-02 a customer is chosen, what stays is seen before, only what may is moved, and it can be undone', async () => {
   show();
+  expect(screen.getByRole('radio', { name: 'Til en kunde' })).toHaveFocus();
   await press('Forhåndsvis');
   expect(screen.getByText('Velg hvem enhetene flyttes til')).toBeVisible();
   expect(preview).not.toHaveBeenCalled();

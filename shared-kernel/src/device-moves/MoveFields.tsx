@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { longestMoveNote, type DeviceMove } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
@@ -22,6 +23,9 @@ const subscriptionsOf = (to: DeviceMove['to']) =>
 /** Where the devices go, and what goes along. */
 export function MoveFields({ move, onChange, faults }: MoveFieldsProps) {
   const { to, orgid = '', with_papers, subscription, note } = move;
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog begins where one writes, which is last here.
+  useEffect(() => first.current?.focus(), []);
   const goTo = (target: DeviceMove['to']) => {
     onChange(
       target === 'customer'
@@ -33,7 +37,7 @@ export function MoveFields({ move, onChange, faults }: MoveFieldsProps) {
     <>
       <RadioGroup legend={texts.to} value={to} onChange={goTo}>
         {targets.map((target) => (
-          <Radio key={target} value={target}>
+          <Radio key={target} value={target} ref={target === to ? first : undefined}>
             {texts.targets[target]}
           </Radio>
         ))}
