@@ -8,6 +8,7 @@ import {
   noFilters,
 } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { useCan } from '@peil/shared-kernel/session';
 import { Switch } from '@peil/shared-kernel/ui';
 import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
 import { ListFilterBar } from '../list-frame/ListFilterBar.tsx';
@@ -15,6 +16,7 @@ import { activeFilters } from './active-filters.ts';
 import styles from './DeviceFilters.module.css';
 import { filterChoices } from './filter-choices.ts';
 import { texts } from './texts.ts';
+import { useOrganisationNames } from './use-organisation-names.ts';
 
 interface DeviceFiltersProps {
   readonly filters: ListFilters;
@@ -42,11 +44,18 @@ export function DeviceFilters({
   onSearch,
 }: DeviceFiltersProps) {
   const { favouritesOnly, sharedOnly, text } = filters;
-  const choices = useMemo(() => filterChoices(options, filters, counts), [options, filters, counts]);
+  // A customer's list has others' devices because they share them; the provider's, because it looks after them.
+  const isProvider = useCan('lowLevel');
+  const ofMany = (isProvider && options.organisations.length > 1) || filters.organisations.length > 0;
+  const organisationName = useOrganisationNames(ofMany);
+  const choices = useMemo(
+    () => filterChoices(options, filters, counts, organisationName),
+    [options, filters, counts, organisationName],
+  );
 
   return (
     <ListFilterBar
-      active={activeFilters(filters, onChange)}
+      active={activeFilters(filters, onChange, organisationName)}
       onReset={() => {
         onChange(noFilters);
       }}
@@ -61,17 +70,19 @@ export function DeviceFilters({
         },
         onSearch,
       }}
-      menus={choiceFilters.map((filter) => (
-        <CheckMenu
-          key={filter}
-          label={texts.filters[filter]}
-          options={choices[filter]}
-          chosen={filters[filter]}
-          onChange={(chosen) => {
-            onChange(choose[filter](chosen));
-          }}
-        />
-      ))}
+      menus={choiceFilters
+        .filter((filter) => ofMany || filter !== 'organisations')
+        .map((filter) => (
+          <CheckMenu
+            key={filter}
+            label={texts.filters[filter]}
+            options={choices[filter]}
+            chosen={filters[filter]}
+            onChange={(chosen) => {
+              onChange(choose[filter](chosen));
+            }}
+          />
+        ))}
     >
       <div className={styles['switches']}>
         <Switch
@@ -82,7 +93,7 @@ export function DeviceFilters({
         >
           {texts.counted(texts.favouritesOnly, formatNumber(counts.favourites) ?? '')}
         </Switch>
-        {(options.hasShared || sharedOnly) && (
+        {((options.hasShared && !isProvider) || sharedOnly) && (
           <Switch
             checked={sharedOnly}
             onChange={(event) => {

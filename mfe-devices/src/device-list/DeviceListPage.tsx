@@ -24,6 +24,7 @@ import { useFavourites } from './use-favourites.ts';
 import { useHeaderSearch } from './use-header-search.ts';
 import { useListSource } from './use-list-source.ts';
 import { useListView } from './use-list-view.ts';
+import { useOrganisationNames } from './use-organisation-names.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
 
 /** The device list, `/devices` (DLIST-01…07). */
@@ -56,9 +57,10 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
   const printed = part
     ? texts.printedPart(formatNumber(list.rows.length) ?? '', formatNumber(left) ?? '')
     : '';
+  const organisationName = useOrganisationNames(list.view.filters.organisations.length > 0);
   const summary = [
     organisation?.name ?? '',
-    ...activeFilters(list.view.filters, list.changeFilters).map(({ label }) => label),
+    ...activeFilters(list.view.filters, list.changeFilters, organisationName).map(({ label }) => label),
   ].filter(Boolean);
 
   useHeaderSearch((text) => {

@@ -1,12 +1,13 @@
 import { choiceFilters, choose, type ListFilters } from '@peil/shared-kernel/device-list';
 import type { ActiveFilter } from '@peil/shared-kernel/ui';
-import { choiceWord } from './filter-choices.ts';
+import { choiceWord, type OrganisationName } from './filter-choices.ts';
 import { texts } from './texts.ts';
 
 /** The filters that are on, in words, each with its way off. */
 export function activeFilters(
   filters: ListFilters,
   change: (change: Partial<ListFilters>) => void,
+  organisationName: OrganisationName,
 ): ActiveFilter[] {
   const { favouritesOnly, sharedOnly, withStock, text } = filters;
   const filter = (id: string, label: string, off: Partial<ListFilters>): ActiveFilter => ({
@@ -18,7 +19,7 @@ export function activeFilters(
   });
   const choices = choiceFilters.flatMap((name) =>
     filters[name].map((choice) => {
-      const word = choiceWord(name, choice);
+      const word = choiceWord(name, choice, organisationName);
       return filter(
         `${name} ${choice}`,
         // A group says by itself what it is: "Sted:Kokstad".

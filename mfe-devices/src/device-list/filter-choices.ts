@@ -1,5 +1,6 @@
 import type { ChoiceCounts, ChoiceFilter, FilterOptions, ListFilters } from '@peil/shared-kernel/device-list';
 import { connectivityWords, levelStateWords } from '@peil/shared-kernel/devices';
+import { compareNorwegian } from '@peil/shared-kernel/format';
 import { texts } from './texts.ts';
 
 const words: Partial<Record<ChoiceFilter, Readonly<Record<string, string>>>> = {
@@ -8,8 +9,15 @@ const words: Partial<Record<ChoiceFilter, Readonly<Record<string, string>>>> = {
   conditions: texts.conditions,
 };
 
+/** What an organisation is called. */
+export type OrganisationName = (orgid: string) => string;
+
 /** A choice as the user reads it. */
-export const choiceWord = (filter: ChoiceFilter, choice: string): string => words[filter]?.[choice] ?? choice;
+export const choiceWord = (
+  filter: ChoiceFilter,
+  choice: string,
+  organisationName: OrganisationName,
+): string => (filter === 'organisations' ? organisationName(choice) : (words[filter]?.[choice] ?? choice));
 
 /** A choice in its menu. */
 export interface Choice {
@@ -24,15 +32,17 @@ export function filterChoices(
   options: FilterOptions,
   filters: ListFilters,
   counts: ChoiceCounts,
+  organisationName: OrganisationName,
 ): Readonly<Record<ChoiceFilter, readonly Choice[]>> {
   const of = (filter: ChoiceFilter): Choice[] =>
     [...new Set([...options[filter], ...filters[filter]])].map((value) => ({
       value,
-      label: choiceWord(filter, value),
+      label: choiceWord(filter, value, organisationName),
       count: counts[filter].get(value) ?? 0,
     }));
   return {
     groups: of('groups'),
+    organisations: of('organisations').sort((one, other) => compareNorwegian(one.label, other.label)),
     types: of('types'),
     levels: of('levels'),
     signals: of('signals'),

@@ -37,6 +37,7 @@ test('DLIST-02 a choice that a link makes is offered though no device has it; ea
     filterOptions(rows, 'peil'),
     filters,
     filterDevices(rows, filters, new Set()).counts,
+    (orgid) => orgid,
   );
   expect(choices.types).toEqual([
     { value: 'Septiktank', label: 'Septiktank', count: 1 },
@@ -45,4 +46,19 @@ test('DLIST-02 a choice that a link makes is offered though no device has it; ea
   ]);
   expect(choices.groups).toEqual([{ value: 'Vest', label: 'Vest', count: 0 }]);
   expect(choices.levels.map(({ label }) => label)).toEqual(['Godt nivå']);
+});
+
+test('SUPPORT-05 DLIST-02 customers are chosen by name, in the order of names, each with how many it has', () => {
+  const names: Readonly<Record<string, string>> = { a: 'Ås Vann', b: 'Asker', c: 'Bø' };
+  const rows = ['a', 'a', 'b', 'c'].map((orgid) => deviceRow(device({ orgid }), fixtureNow, 'peil'));
+  const chosen = { ...noFilters, organisations: ['a', 'c'] };
+  const { rows: left, counts } = filterDevices(rows, chosen, new Set());
+  expect(left.map(({ orgid }) => orgid)).toEqual(['a', 'a', 'c']);
+  expect(
+    filterChoices(filterOptions(rows, 'peil'), chosen, counts, (orgid) => names[orgid] ?? '').organisations,
+  ).toEqual([
+    { value: 'b', label: 'Asker', count: 1 },
+    { value: 'c', label: 'Bø', count: 1 },
+    { value: 'a', label: 'Ås Vann', count: 2 },
+  ]);
 });

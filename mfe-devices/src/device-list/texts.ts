@@ -40,6 +40,7 @@ export const texts = {
   searchHint: 'Navn, ID, type, gruppe eller adresse',
   filters: {
     groups: 'Tilgangsgruppe',
+    organisations: 'Kunde',
     types: 'Type',
     levels: 'Nivå',
     signals: 'Signal',

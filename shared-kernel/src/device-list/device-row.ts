@@ -239,6 +239,7 @@ export class DeviceView implements DeviceRow {
   get choices() {
     return (this.#choices ??= {
       groups: this.groups,
+      organisations: [this.orgid],
       types: [this.type],
       levels: this.standing === null ? [] : [this.standing.state],
       signals: [this.signal],

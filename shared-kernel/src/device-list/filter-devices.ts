@@ -107,6 +107,7 @@ export function filterDevices(
   );
   const byChoice = {
     groups,
+    organisations: choice('organisations'),
     types: choice('types'),
     levels: choice('levels'),
     signals: choice('signals'),
@@ -144,6 +145,7 @@ export function filterDevices(
     hidden: { inStock: inStock.length, only: onlyOf(inStock), filtered },
     counts: {
       groups: groups.counts,
+      organisations: byChoice.organisations.counts,
       types: byChoice.types.counts,
       levels: byChoice.levels.counts,
       signals: byChoice.signals.counts,

@@ -14,14 +14,19 @@ const inOrder = (words: ReadonlySet<string>): string[] => [...words].sort(compar
 
 /** @param provider the provider's short name, whose employees' group is hidden */
 export function filterOptions(rows: readonly DeviceRow[], provider: string): FilterOptions {
-  const [groups, types, levels] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const groups = new Set<string>();
+  const organisations = new Set<string>();
+  const types = new Set<string>();
+  const levels = new Set<string>();
   for (const { choices } of rows) {
     for (const group of choices.groups) groups.add(group);
+    for (const orgid of choices.organisations) organisations.add(orgid);
     for (const type of choices.types) types.add(type);
     for (const level of choices.levels) levels.add(level);
   }
   return {
     groups: inOrder(groups).filter((group) => !isHiddenGroup(group, provider)),
+    organisations: inOrder(organisations),
     types: inOrder(types),
     levels: levelStates.filter((state) => levels.has(state)),
     signals,

@@ -2,7 +2,7 @@ import { levelStates, normalTag, type ConnectivityLight, type LevelState } from 
 import { conditions, type Condition } from './condition.ts';
 
 /** The filters of which several choices may be made; a device that is any of them stays. */
-export const choiceFilters = ['groups', 'types', 'levels', 'signals', 'conditions'] as const;
+export const choiceFilters = ['groups', 'organisations', 'types', 'levels', 'signals', 'conditions'] as const;
 
 export type ChoiceFilter = (typeof choiceFilters)[number];
 
@@ -13,6 +13,8 @@ export const signals: readonly ConnectivityLight[] = ['none', 'red', 'yellow', '
 export interface ListFilters extends Readonly<Record<ChoiceFilter, readonly string[]>> {
   /** Access groups. */
   readonly groups: readonly string[];
+  /** By their ids; of the provider's list, whose devices are of many. */
+  readonly organisations: readonly string[];
   /** In a word, as the list prints it. */
   readonly types: readonly string[];
   readonly levels: readonly LevelState[];
@@ -29,6 +31,7 @@ export interface ListFilters extends Readonly<Record<ChoiceFilter, readonly stri
 
 export const noFilters: ListFilters = {
   groups: [],
+  organisations: [],
   types: [],
   levels: [],
   signals: [],
@@ -44,6 +47,7 @@ const once = (words: readonly string[]): string[] => [...new Set(words.filter(Bo
 /** The change that makes these the choices of a filter; what is no choice of it is left out. */
 export const choose = {
   groups: (chosen) => ({ groups: once(chosen.map(normalTag)) }),
+  organisations: (chosen) => ({ organisations: once(chosen) }),
   types: (chosen) => ({ types: once(chosen) }),
   levels: (chosen) => ({ levels: levelStates.filter((state) => chosen.includes(state)) }),
   signals: (chosen) => ({ signals: signals.filter((light) => chosen.includes(light)) }),

@@ -11,6 +11,7 @@ export const windowOf = (
   hidden: { ...hidden, only: hidden.only && { ...hidden.only } },
   counts: {
     groups: [...counts.groups],
+    organisations: [...counts.organisations],
     types: [...counts.types],
     levels: [...counts.levels],
     signals: [...counts.signals],
@@ -20,6 +21,7 @@ export const windowOf = (
   },
   options: {
     groups: [...options.groups],
+    organisations: [...options.organisations],
     types: [...options.types],
     levels: [...options.levels],
     signals: [...options.signals],
@@ -46,6 +48,7 @@ export const summaryOfWindow = ({
   hidden,
   counts: {
     groups: new Map(counts.groups),
+    organisations: new Map(counts.organisations ?? []),
     types: new Map(counts.types),
     levels: new Map(counts.levels),
     signals: new Map(counts.signals),
@@ -53,7 +56,7 @@ export const summaryOfWindow = ({
     favourites: counts.favourites,
     shared: counts.shared,
   },
-  options,
+  options: { ...options, organisations: options.organisations ?? [] },
   figures,
   hasSeveral,
 });

@@ -21,6 +21,7 @@ const view = (
 const kept: [string, ListView][] = [
   ['', view({})],
   ['?group=Status%3AFelt&group=Region%3A%C3%98st', view({ groups: ['Status:Felt', 'Region:Øst'] })],
+  ['?organisation=fjord&organisation=nord', view({ organisations: ['fjord', 'nord'] })],
   ['?type=Septiktank', view({ types: ['Septiktank'] })],
   ['?type=Septiktank&type=Tank', view({ types: ['Septiktank', 'Tank'] })],
   ['?level=red&level=none', view({ levels: ['red', 'none'] })],

@@ -37,6 +37,7 @@ export function readView(search: string): ListView {
   return {
     filters: {
       ...choose.groups(query.getAll('group')),
+      ...choose.organisations(query.getAll('organisation')),
       ...choose.types(query.getAll('type')),
       ...choose.levels(query.getAll('level')),
       signals: signals.filter((light) => signalsAsked.includes(signalWords[light])),
@@ -58,6 +59,7 @@ export function writeView({ filters, sort, layout }: ListView): string {
     for (const value of values) query.append(name, value);
   };
   each('group', filters.groups);
+  each('organisation', filters.organisations);
   each('type', filters.types);
   each('level', filters.levels);
   each(

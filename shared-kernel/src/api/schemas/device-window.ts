@@ -24,6 +24,8 @@ export const deviceWindowSchema = z.looseObject({
   }),
   counts: z.looseObject({
     groups: choices,
+    /** Left out by a server of the release before. */
+    organisations: z.optional(choices),
     types: choices,
     levels: choices,
     signals: choices,
@@ -33,6 +35,8 @@ export const deviceWindowSchema = z.looseObject({
   }),
   options: z.looseObject({
     groups: words,
+    /** As of the counts. */
+    organisations: z.optional(words),
     types: words,
     levels: words,
     signals: words,
