@@ -361,6 +361,80 @@ describeApi('reports by hand', (api) => {
     expect(await stocked('2025-10-30', 'Status:Lager')).toEqual([['Lagt vekk', 0]]);
   });
 
+  test('FACTORY-03 SERV-01 a tank whose device was changed counts once, by the one that measures it now', async () => {
+    await inScope(api().db.pool, { kind: 'system' }, async (client) => {
+      const reading = (devid: string, moment: string, litres: number) => ({
+        devid,
+        t: epoch(moment),
+        corrid: `${devid}-${moment}`,
+        pri: { volume: litres },
+        sec: {},
+        state: 'ok' as const,
+      });
+      await client.query(
+        `insert into devices (devid, shortid, name, orgid, tags, appdata) values
+           ('hand-old', 'HANDOLD', 'Byttet', 'fjord', '{Status:Felt,Hånd:Bytte}', $1),
+           ('hand-new', 'HANDNEW', 'Ny', 'fjord', '{Status:Lager}', '{}')`,
+        [{ object_type: 'tanklevel', fueltype: 'Bytteolje', volume: 5000 }],
+      );
+      await insertReadings(client, [
+        reading('hand-old', '2025-10-01T10:00Z', 3000),
+        reading('hand-old', '2025-10-10T10:00Z', 2500),
+      ]);
+    });
+    const preview = await api().post('peiladmin', '/api/v1/device-changes/preview', {
+      old: 'HANDOLD',
+      new: 'HANDNEW',
+    });
+    const { old_version, new_version } = preview.json<{ old_version: number; new_version: number }>();
+    const changed = await api().post('peiladmin', '/api/v1/device-changes', {
+      old: { devid: 'hand-old', version: old_version },
+      new: { devid: 'hand-new', version: new_version },
+      old_status: 'Status:Lager',
+      comment: '',
+    });
+    expect([preview.status, changed.status]).toEqual([200, 200]);
+    const at = epoch('2025-10-15T10:00Z');
+    for (const devid of ['hand-old', 'hand-new']) await setStateAt(devid, at);
+    await api().asSystem(
+      `update object_seats s set until = case when until is not null then to_timestamp($1) end,
+         since = case when until is null then to_timestamp($1) else since end
+       from devices d where d.dev = s.dev and d.devid in ('hand-old', 'hand-new')`,
+      [at],
+    );
+    await inScope(api().db.pool, { kind: 'system' }, (client) =>
+      insertReadings(
+        client,
+        (
+          [
+            ['2025-10-16T10:00Z', 2400],
+            ['2025-10-25T10:00Z', 2000],
+          ] as const
+        ).map(([moment, litres]) => ({
+          devid: 'hand-new',
+          t: epoch(moment),
+          corrid: `hand-new-${moment}`,
+          pri: { volume: litres },
+          sec: {},
+          state: 'ok',
+        })),
+      ),
+    );
+    const { rows } = await table('fjord-admin', 'fill_report', october('fjord'));
+    // 3000 → 2500 by the old one, 2400 → 2000 by the new one; nothing over the change.
+    expect(
+      rows
+        .filter(({ name }) => /Byttet|HANDOLD|HANDNEW/.test(name ?? ''))
+        .map(({ name, filled_volume, consumed }) => [name, filled_volume, consumed]),
+    ).toEqual([['Byttet', '0', '900']]);
+    const stocked = async (date: string, groups: string) =>
+      (await stocktake('fjord-admin', date, groups)).map(([name, litres]) => [name?.value, litres?.value]);
+    expect(await stocked('2025-10-12', 'Hånd:Bytte')).toEqual([['Byttet', 2500]]);
+    expect((await stocked('2025-10-12', 'Status:Lager')).map(([name]) => name)).not.toContain(
+      'Enhet HANDOLD',
+    );
+  });
+
   test('ROLE-04 a move that is undone is none in the reports either', async () => {
     await api().asSystem(
       `insert into devices (devid, shortid, name, orgid, tags, appdata)

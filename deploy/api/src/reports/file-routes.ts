@@ -1,4 +1,4 @@
-import { isTank, storageTag } from '@peil/shared-kernel/devices';
+import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
@@ -15,6 +15,7 @@ import {
   hasOneOf,
   heldDevices,
   isHeldAt,
+  isWithin,
   reportDevices,
   tagList,
   type HeldDevice,
@@ -113,13 +114,24 @@ function sendFile(reply: FastifyReply, name: string, bytes: Buffer): FastifyRepl
   return reply.type(mediaType).header('content-disposition', attachment(name)).send(bytes);
 }
 
-/** The tanks that were in use at the moment, of these groups; those in stock too where that group is asked for (DLIST-02). */
+const fieldTag = 'Status:Felt';
+
+/**
+ * The tanks that were in use at the moment, of these groups; those that lay on a shelf then where that group is asked for
+ * (DLIST-02). One that lies there now stood in the field.
+ */
 async function asked(orgid: string, moment: number, groups: readonly string[]): Promise<HeldDevice[]> {
-  const withStock = groups.includes(storageTag);
-  const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(
-    ({ device }) => isTank(device) && hasOneOf(groups, device),
+  const others = groups.filter((group) => group !== storageTag);
+  const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(({ device }) =>
+    isTank(device),
   );
-  return withStock
-    ? held.map((tank) => ({ ...tank, used: alwaysUsed }))
-    : held.filter((tank) => isHeldAt(tank, moment));
+  return held.flatMap((tank) => {
+    if (!isHeldAt(tank, moment))
+      return groups.includes(storageTag) && !isWithin(tank.ceded, moment)
+        ? { ...tank, used: alwaysUsed }
+        : [];
+    const stoodInField = others.includes(fieldTag) && isStorage(tank.device);
+    const isAsked = groups.length === 0 || (others.length > 0 && hasOneOf(others, tank.device));
+    return isAsked || stoodInField ? tank : [];
+  });
 }

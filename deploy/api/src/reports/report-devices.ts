@@ -67,6 +67,8 @@ export interface HeldDevice extends ReportDevice {
   readonly until: Date | null;
   /** When it was in use there (FACTORY-03): what it measures on a shelf is of no tank. In the order of time, apart. */
   readonly used: readonly UsedSpan[];
+  /** When it sat at a place that another one measures now: what it measured then is told by that one. */
+  readonly ceded: readonly UsedSpan[];
 }
 
 /** A time in which a device was in use, epoch seconds. */
@@ -97,6 +99,31 @@ export function joinedSpans(edges: readonly Edges[]): UsedSpan[] {
   return spans;
 }
 
+const startOf = ({ from }: UsedSpan): number => from ?? -Infinity;
+const stopOf = ({ until }: UsedSpan): number => until ?? Infinity;
+
+/** Nothing where it would be empty. */
+const spansOf = (from: number, until: number): UsedSpan[] =>
+  from < until ? [{ from: from === -Infinity ? null : from, until: until === Infinity ? null : until }] : [];
+
+/** What of a span a device was its owner's; nothing, or one. */
+const withinSpan = (span: UsedSpan, { since, until }: Pick<HeldDevice, 'since' | 'until'>): UsedSpan[] =>
+  spansOf(
+    Math.max(startOf(span), since === null ? -Infinity : since.getTime() / 1000),
+    Math.min(stopOf(span), until === null ? Infinity : until.getTime() / 1000),
+  );
+
+/** Spans without what lies in another one. */
+const withoutSpan = (spans: readonly UsedSpan[], cut: UsedSpan): UsedSpan[] =>
+  spans.flatMap((span) => [
+    ...spansOf(startOf(span), Math.min(stopOf(span), startOf(cut))),
+    ...spansOf(Math.max(startOf(span), stopOf(cut)), stopOf(span)),
+  ]);
+
+/** Whether a moment, epoch seconds, lies in one of the spans. */
+export const isWithin = (spans: readonly UsedSpan[], moment: number): boolean =>
+  spans.some((span) => startOf(span) <= moment && stopOf(span) > moment);
+
 /** When `dev` of `owner` was in use, as JSON of `Edges`, by the states it had there. */
 const usedEdges = (dev: string, owner: string, more = ''): string =>
   `(select coalesce(json_agg(json_build_array(extract(epoch from nullif(used.since, '-infinity'))::float8,
@@ -106,6 +133,15 @@ const usedEdges = (dev: string, owner: string, more = ''): string =>
         select since, state, lead(since) over (order by since, id) as until from device_states
         where dev = ${dev} and orgid = ${owner}) states
       where state = any($4) ${more}) used)`;
+
+/** When the device sat at places that another one measures now, as JSON of `Edges`. */
+const cededEdges = (dev: string): string =>
+  `(select coalesce(json_agg(json_build_array(extract(epoch from nullif(s.since, '-infinity'))::float8,
+       extract(epoch from s.until)::float8) order by s.since), '[]')
+    from object_seats s
+    where s.dev = ${dev} and s.until is not null and exists (
+      select from object_seats present
+      where present.object = s.object and present.until is null and present.dev <> s.dev))`;
 
 /** What devices before it measured at the place where it stands is of a place in use. */
 const placeEdges = `union all
@@ -124,11 +160,11 @@ export async function heldDevices(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<HeldDevice[]> {
   await refuseManyDevices(orgid);
-  const found = await rows<Omit<HeldDevice, 'used'> & { used: Edges[] }>(
+  const found = await rows<Omit<HeldDevice, 'used' | 'ceded'> & { used: Edges[]; ceded: Edges[] }>(
     `select * from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
          ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdata)} as device,
-         ${usedEdges('d.dev', 'o.orgid', placeEdges)} as used, d.name, d.devid
+         ${usedEdges('d.dev', 'o.orgid', placeEdges)} as used, ${cededEdges('d.dev')} as ceded, d.name, d.devid
        from devices d join organisations o using (orgid) left join device_latest l using (dev)
        where o.ancestry @> array[$1] and coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
        union all
@@ -137,14 +173,18 @@ export async function heldDevices(
            'tags', json_build_object('public', to_json(m.tags)), 'proddata', json_build_object('shortid', m.shortid),
            'appdata', m.appdata, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
            'last_position', null, 'open_alarms', '[]'::json),
-         ${usedEdges('m.dev', 'm.orgid')}, m.name, m.devid
+         ${usedEdges('m.dev', 'm.orgid')}, ${cededEdges('m.dev')}, m.name, m.devid
        from device_moves m join organisations o using (orgid)
        where o.ancestry @> array[$1] and m.since <= to_timestamp($3) and m.until > to_timestamp($2)
      ) as held
      order by name, devid, since nulls first`,
     [orgid, from, to, lifeStates.filter(isUsedState)],
   );
-  return found.map((held) => ({ ...held, used: joinedSpans(held.used) }));
+  return found.map((held) => {
+    const ceded = joinedSpans(held.ceded);
+    const used = joinedSpans(held.used).flatMap((span) => withinSpan(span, held));
+    return { ...held, used: ceded.reduce(withoutSpan, used), ceded };
+  });
 }
 
 /** Whether the device was the organisation's, and in use, at a moment, epoch seconds. */
@@ -154,7 +194,7 @@ export const isHeldAt = (
 ): boolean =>
   (since === null || since.getTime() <= moment * 1000) &&
   (until === null || until.getTime() > moment * 1000) &&
-  used.some((span) => (span.from ?? -Infinity) <= moment && (span.until ?? Infinity) > moment);
+  isWithin(used, moment);
 
 /** When a device measured no more for the organisation; null: it still does. */
 function endOf({ until, used }: Pick<HeldDevice, 'until' | 'used'>): number | null {
@@ -188,7 +228,7 @@ export const stockTanksOf = (
     ({ device, used }) =>
       isTank(device) &&
       !isDrainingTank(device) &&
-      used.some((span) => (span.from ?? -Infinity) <= to && (span.until ?? Infinity) > from),
+      used.some((span) => startOf(span) <= to && stopOf(span) > from),
   );
 
 /** The public tags of a comma separated list; none means every device. */
