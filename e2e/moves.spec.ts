@@ -86,7 +86,7 @@ test(
     const gone = await deviceByShortId(token, one);
     expect([gone.orgid, gone.tags.public]).toEqual(['peil', ['Status:Returnert']]);
     await page.goto(`/device/${gone.devid}/settings/status`);
-    const life = panel(page, 'Enhetens liv');
+    const life = panel(page, 'Livsløp');
     await expect(life.getByRole('term')).toHaveText([
       'Returnert som defekt',
       'Hos kunden, ikke montert',

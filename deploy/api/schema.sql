@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 1bb26b69f7edc44b, PostgreSQL 15.
+-- Migrations f929854addf9e83b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -242,7 +242,8 @@ begin
     if present = life_state(old.orgid, old.tags, old.appdata) then
       return null;
     end if;
-  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on' then
+  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on'
+    and coalesce(new.owned_since, '-infinity') < coalesce(old.owned_since, '-infinity') then
     -- It was moved by mistake, and is back as if it had never been away.
     delete from device_states where dev = new.dev and orgid = old.orgid and since >= coalesce(old.owned_since, '-infinity');
   end if;
@@ -250,7 +251,9 @@ begin
   if known.orgid = new.orgid and (known.state = present or known.state = 'in_field' and present = 'mounted') then
     return null;
   end if;
-  insert into device_states (dev, orgid, state, since) values (new.dev, new.orgid, present, now());
+  -- Whoever waited for the device began before who was quicker.
+  insert into device_states (dev, orgid, state, since)
+  values (new.dev, new.orgid, present, greatest(now(), known.since));
   return null;
 end
 $$;
@@ -299,6 +302,9 @@ begin
     order by id desc limit 1;
   end if;
   if with_papers() and left_as is null then
+    if new.tags = old.tags then
+      new.tags := groups_on_arrival(old.tags);
+    end if;
     -- Nothing is shared with oneself.
     new.appdata := case when jsonb_typeof(new.appdata -> 'shared_with') = 'array'
       then jsonb_set(new.appdata, '{shared_with}', (new.appdata -> 'shared_with') - new.orgid) else new.appdata end;
@@ -307,7 +313,7 @@ begin
       new.name := coalesce(left_as.name, 'Enhet ' || coalesce(nullif(new.shortid, ''), new.devid));
     end if;
     if new.tags = old.tags then
-      new.tags := coalesce(left_as.tags, groups_across(old.tags));
+      new.tags := coalesce(left_as.tags, groups_on_arrival(groups_across(old.tags)));
     end if;
     new.appdata := coalesce(left_as.appdata, only_fields(new.appdata, fields -> 'appdata'))
       || only_fields(given, fields -> 'appdata')
@@ -427,6 +433,15 @@ CREATE FUNCTION public.groups_across(groups text[]) RETURNS text[]
       'Status:Lager', 'Status:Kassert', 'Status:Returnert', 'Status:Ute av drift', 'View:Alt1', 'Status:Felt',
       'Lokalisering:Daglig', 'Lokalisering:Ukentlig', 'Lokalisering:Av', 'Tracker')
     order by place)
+$$;
+
+CREATE FUNCTION public.groups_on_arrival(groups text[]) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when groups && '{Status:Kassert,Status:Returnert}'
+    then array_remove(array_remove(array_remove(groups, 'Status:Kassert'), 'Status:Returnert'), 'Status:Lager')
+      || array['Status:Lager']
+    else groups end
 $$;
 
 CREATE FUNCTION public.has_measured_since(of_dev integer, moment timestamp with time zone) RETURNS boolean

@@ -10,6 +10,14 @@ create or replace function groups_across(groups text[]) returns text[] language 
     order by place)
 $$;
 
+-- The groups of a device at its next owner: one that was retired or returned is not put up yet.
+create function groups_on_arrival(groups text[]) returns text[] language sql immutable as $$
+  select case when groups && '{Status:Kassert,Status:Returnert}'
+    then array_remove(array_remove(array_remove(groups, 'Status:Kassert'), 'Status:Returnert'), 'Status:Lager')
+      || array['Status:Lager']
+    else groups end
+$$;
+
 create function with_papers() returns boolean language sql stable as $$
   select coalesce(current_setting('app.with_papers', true), '') = 'on'
 $$;
@@ -39,6 +47,9 @@ begin
     order by id desc limit 1;
   end if;
   if with_papers() and left_as is null then
+    if new.tags = old.tags then
+      new.tags := groups_on_arrival(old.tags);
+    end if;
     -- Nothing is shared with oneself.
     new.appdata := case when jsonb_typeof(new.appdata -> 'shared_with') = 'array'
       then jsonb_set(new.appdata, '{shared_with}', (new.appdata -> 'shared_with') - new.orgid) else new.appdata end;
@@ -47,7 +58,7 @@ begin
       new.name := coalesce(left_as.name, 'Enhet ' || coalesce(nullif(new.shortid, ''), new.devid));
     end if;
     if new.tags = old.tags then
-      new.tags := coalesce(left_as.tags, groups_across(old.tags));
+      new.tags := coalesce(left_as.tags, groups_on_arrival(groups_across(old.tags)));
     end if;
     new.appdata := coalesce(left_as.appdata, only_fields(new.appdata, fields -> 'appdata'))
       || only_fields(given, fields -> 'appdata')

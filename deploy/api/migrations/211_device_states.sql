@@ -62,7 +62,8 @@ begin
     if present = life_state(old.orgid, old.tags, old.appdata) then
       return null;
     end if;
-  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on' then
+  elsif coalesce(current_setting('app.undoes_move', true), '') = 'on'
+    and coalesce(new.owned_since, '-infinity') < coalesce(old.owned_since, '-infinity') then
     -- It was moved by mistake, and is back as if it had never been away.
     delete from device_states where dev = new.dev and orgid = old.orgid and since >= coalesce(old.owned_since, '-infinity');
   end if;
@@ -70,7 +71,9 @@ begin
   if known.orgid = new.orgid and (known.state = present or known.state = 'in_field' and present = 'mounted') then
     return null;
   end if;
-  insert into device_states (dev, orgid, state, since) values (new.dev, new.orgid, present, now());
+  -- Whoever waited for the device began before who was quicker.
+  insert into device_states (dev, orgid, state, since)
+  values (new.dev, new.orgid, present, greatest(now(), known.since));
   return null;
 end
 $$;
@@ -135,5 +138,15 @@ select m.dev, m.orgid,
   case when life_state(m.orgid, m.tags, m.appdata) = 'mounted' then 'in_field'
     else life_state(m.orgid, m.tags, m.appdata) end, m.since
 from device_moves m order by m.id;
+
+-- What was found of a tank on a shelf is looked for anew.
+insert into stock_events_stale (dev, block)
+select distinct e.dev, stock_block(e.to_t)
+from stock_events e join (
+  select dev, state, since, coalesce(lead(since) over (partition by dev order by since, id), 'infinity') as until
+  from device_states) s using (dev)
+where s.state not in ('mounted', 'in_field', 'out_of_service') and isfinite(s.since)
+  and e.to_t >= s.since and e.from_t < s.until
+  and not exists (select from stock_events_stale known where known.dev = e.dev and known.block = stock_block(e.to_t));
 
 reset role;

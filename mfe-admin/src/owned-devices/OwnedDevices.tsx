@@ -127,11 +127,13 @@ export function OwnedDevices({ caption, none, total, devices, isOfOne = false, a
           rows={shown}
           columns={shownColumns}
           rowId={({ devid }) => devid}
-          selection={{
-            selected,
-            onChange: setSelected,
-            nameOf: ({ shortid, devid }) => shortid || devid,
-          }}
+          {...((mayMove || actions !== undefined) && {
+            selection: {
+              selected,
+              onChange: setSelected,
+              nameOf: ({ shortid, devid }: StockDevice) => shortid || devid,
+            },
+          })}
           measuredRows
           rowHeight={56}
           renderCard={(row) => <ColumnCard row={row} columns={shownColumns} />}

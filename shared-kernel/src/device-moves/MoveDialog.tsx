@@ -33,6 +33,7 @@ export function MoveDialog({ devids, onClose }: MoveDialogProps) {
       calls={useMoveCalls()}
       fields={({ fault }) => (
         <MoveFields
+          count={devids.length}
           move={move}
           onChange={setMove}
           faults={fault === null ? {} : moveFaults(move, provider)}

@@ -9,6 +9,8 @@ import { texts } from './texts.ts';
 
 interface MoveFieldsProps {
   readonly move: DeviceMove;
+  /** Of the devices. */
+  readonly count: number;
   readonly onChange: (move: DeviceMove) => void;
   readonly faults: Partial<Record<keyof DeviceMove, string>>;
 }
@@ -21,7 +23,7 @@ const subscriptionsOf = (to: DeviceMove['to']) =>
   to === 'customer' ? subscriptions : subscriptions.filter((one) => one !== 'start');
 
 /** Where the devices go, and what goes along. */
-export function MoveFields({ move, onChange, faults }: MoveFieldsProps) {
+export function MoveFields({ move, count, onChange, faults }: MoveFieldsProps) {
   const { to, orgid = '', with_papers, subscription, note } = move;
   const first = useRef<HTMLInputElement>(null);
   // The dialog begins where one writes, which is last here.
@@ -35,7 +37,7 @@ export function MoveFields({ move, onChange, faults }: MoveFieldsProps) {
   };
   return (
     <>
-      <RadioGroup legend={texts.to} value={to} onChange={goTo}>
+      <RadioGroup legend={texts.to(count)} value={to} onChange={goTo}>
         {targets.map((target) => (
           <Radio key={target} value={target} ref={target === to ? first : undefined}>
             {texts.targets[target]}

@@ -48,7 +48,14 @@ export function useMoveCalls(): BulkCalls<DeviceMove> {
         const before = befores.get(id);
         return before && version !== null ? { devid: id, version, before } : [];
       });
-      return (await api.deviceMoves.undo(devices)).results.map((result) => answerOf(result));
+      const asked = new Set(devices.map(({ devid }) => devid));
+      // Its move was made, but the answer never came: what it was before is not known here.
+      const unknown = outcomes.filter(({ id }) => !asked.has(id));
+      const { results } = devices.length === 0 ? { results: [] } : await api.deviceMoves.undo(devices);
+      return [
+        ...results.map((result) => answerOf(result)),
+        ...unknown.map((one): BulkAnswer => ({ ...one, result: 'refused', message: texts.notUndone })),
+      ];
     },
     onChanged() {
       for (const key of touched) void queryClient.invalidateQueries({ queryKey: [key] });

@@ -10,12 +10,19 @@ import { normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './t
 
 type Moved = Pick<Device, 'orgid' | 'tags'>;
 
-/** What each target is called. */
+/** What one does to bring a device there. */
 export const moveTargetWords: Readonly<Record<MoveTarget, string>> = {
   customer: 'Til en kunde',
   stock: 'Til lager',
   retired: 'Kasseres',
   returned: 'Returneres som defekt',
+};
+
+/** What was done to one that was brought there. */
+export const movedWords: Readonly<Record<MoveTarget, string>> = {
+  ...moveTargetWords,
+  retired: 'Kassert',
+  returned: 'Returnert som defekt',
 };
 
 const tagOf: Readonly<Record<Exclude<MoveTarget, 'customer'>, string>> = {
@@ -42,10 +49,7 @@ export function moveFaults({ to, orgid, with_papers, subscription }: DeviceMove,
 const withoutStatus = (tags: readonly string[]): string[] =>
   tags.filter((tag) => !normalTag(tag).startsWith('Status:'));
 
-/**
- * Whose a device is after a move, and its groups; what else it keeps the database decides. One that was retired or
- * returned comes to a customer as one that is not put up yet.
- */
+/** Whose a device is after a move, and its groups; what of these and of all else a new owner gets the database decides. */
 export function afterMove(
   { orgid, tags }: Moved,
   { to, orgid: customer }: DeviceMove,
@@ -55,12 +59,15 @@ export function afterMove(
     const kept = orgid === provider ? withoutStatus(tags.public) : [];
     return { orgid: provider, tags: { public: [...kept, tagOf[to]] } };
   }
-  const isGone = tags.public.some((tag) => [retiredTag, returnedTag].includes(normalTag(tag)));
-  return {
-    orgid: customer ?? orgid,
-    tags: isGone ? { public: [...withoutStatus(tags.public), storageTag] } : tags,
-  };
+  return { orgid: customer ?? orgid, tags };
 }
+
+/** Where a device comes at its new owner: one that was retired or returned is not put up yet. */
+export const placeOnArrival = (tags: readonly string[], organisation: string): string =>
+  placeOfDevice(
+    { tags: { public: tags.some((tag) => putAwayTags.includes(normalTag(tag))) ? [storageTag] : [] } },
+    organisation,
+  );
 
 /** Why a device cannot be moved now, in Norwegian; null when it can. */
 export const moveObstacle = (device: Pick<Device, 'appdata'>): string | null =>
@@ -164,6 +171,8 @@ export interface AroundMove {
   readonly rules: number;
   /** ISO 8601 UTC; null without one. */
   readonly subscribedAt: string | null;
+  /** Whether it is back where it was before its last move, as it was then. */
+  readonly isBack: boolean;
   readonly now: Date;
 }
 
@@ -171,16 +180,15 @@ export interface AroundMove {
 export function moveNotices(
   device: Device,
   { to, subscription }: DeviceMove,
-  { alarms, object, rules, subscribedAt, now }: AroundMove,
+  { alarms, object, rules, subscribedAt, isBack, now }: AroundMove,
 ): string[] {
   const ordered = orderedAt(device, Math.floor(now.getTime() / 1000));
   return [
+    ...(isBack ? ['Har ikke målt etter forrige flytting: navn, adresse og alt annet blir som det var.'] : []),
     ...(ordered !== null && orderedKind(device) === 'ordered'
       ? [`En bestilling er underveis, sendt ${formatDate(ordered) ?? ''}.`]
       : []),
-    ...(alarms > 0
-      ? [`${countText(alarms, 'alarm som varer, avsluttes', 'alarmer som varer, avsluttes')}.`]
-      : []),
+    ...(alarms > 0 ? [`${countText(alarms, 'aktiv alarm avsluttes', 'aktive alarmer avsluttes')}.`] : []),
     ...(object === null ? [] : [`Plassen «${object}» blir tom.`]),
     ...(rules > 0
       ? [

@@ -4,13 +4,15 @@ import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, rows } from '../db/tenant.ts';
 
 /** What a move has to know of a device beside its settings. */
-export interface Around extends Omit<AroundMove, 'now'> {
+export interface Around extends Omit<AroundMove, 'now' | 'isBack'> {
   /** Name of its owner. */
   readonly organisation: string;
   readonly photos: number;
   readonly lastTelemetry: Device['last_telemetry'];
   /** The owner to whom moving back is an undo: it has not measured since it came; null where there is none. */
   readonly undoneBy: string | null;
+  /** The groups it had with them; null where there is none. */
+  readonly groupsThere: readonly string[] | null;
 }
 
 interface Found extends Around {
@@ -26,7 +28,10 @@ export async function aroundMoves(devids: readonly string[]): Promise<ReadonlyMa
        (select name from objects b where b.devid = d.devid) as object, 0 as rules,
        l.telemetry as "lastTelemetry",
        case when not has_measured_since(d.dev, coalesce(d.owned_since, '-infinity'))
-         then d.owned_before ->> 'orgid' end as "undoneBy"
+         then d.owned_before ->> 'orgid' end as "undoneBy",
+       (select to_json(m.tags) from device_moves m
+        where m.dev = d.dev and m.orgid = d.owned_before ->> 'orgid' and m.until = coalesce(d.owned_since, '-infinity')
+          and m.proddata is not null order by m.id desc limit 1) as "groupsThere"
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
      where d.devid = any($1)`,
     [devids],

@@ -232,6 +232,39 @@ describeOnDatabases('devices that are moved', (api) => {
     expect([answer.status, faults(answer)]).toEqual([422, { [field]: expect.stringMatching(message) }]);
   });
 
+  test('FACTORY-02 what was retired comes to a customer without the groups it had, and what comes back has them again', async () => {
+    await api().asSystem(`update devices set tags = '{Status:Lager,Parti 7}' where devid = 'hyllevare'`);
+    await move(away('retired'), 'hyllevare');
+    expect(await stored('hyllevare')).toMatchObject({ tags: ['Parti 7', 'Status:Kassert'] });
+    expect(await move(toTwin, 'hyllevare')).toMatchObject([
+      { from: 'Peil (kassert)', to: 'Fjord Drivstoff AS (lager)', papers: ['gruppen Parti 7'] },
+    ]);
+    expect(await stored('hyllevare')).toMatchObject({ orgid: 'tvilling', tags: ['Status:Lager'] });
+
+    const before = await stored();
+    await move(away('returned'));
+    const back = { ...toTwin, orgid: 'fjord', subscription: 'start' } as const;
+    expect(await move(back)).toMatchObject([
+      {
+        from: 'Peil (returnert som defekt)',
+        to: 'Fjord Drivstoff AS',
+        notices: [
+          'Har ikke målt etter forrige flytting: navn, adresse og alt annet blir som det var.',
+          'Får abonnement.',
+        ],
+      },
+    ]);
+    expect(await stored()).toMatchObject({ name: before?.name, tags: before?.tags, appdata });
+  });
+
+  test('FACTORY-02 at one that is there already only the subscription changes', async () => {
+    const stay = { ...toTwin, orgid: 'fjord' };
+    expect(await move(stay)).toMatchObject([{ result: 'unchanged' }]);
+    expect(await move({ ...stay, subscription: 'start' })).toMatchObject([{ result: 'unchanged' }]);
+    expect(await move({ ...stay, subscription: 'end' })).toMatchObject([{ result: 'changed', papers: [] }]);
+    expect(await stored()).toMatchObject({ orgid: 'fjord', name: 'Tank hos Kari', subscribed: false });
+  });
+
   test('FACTORY-02 to one that has no subscription it may be given one', async () => {
     await move({ ...toTwin, subscription: 'start' }, 'hyllevare');
     expect(await stored('hyllevare')).toMatchObject({ orgid: 'tvilling', subscribed: true });

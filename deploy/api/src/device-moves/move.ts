@@ -1,5 +1,12 @@
 import type { BeforeMove, DeviceMove, MovedDevice } from '@peil/shared-kernel/api/schemas';
-import { afterMove, moveNotices, moveObstacle, papersOf, placeOfDevice } from '@peil/shared-kernel/devices';
+import {
+  afterMove,
+  moveNotices,
+  moveObstacle,
+  papersOf,
+  placeOfDevice,
+  placeOnArrival,
+} from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import { row, rows } from '../db/tenant.ts';
 import type { DeviceWish, Telling } from '../devices/change-many.ts';
@@ -28,13 +35,14 @@ const refusedMove = (message: string): ProblemError => new ProblemError(409, { e
 /** The move of one device; none where it is there already. */
 export const wishOfMove = (
   { devid, version }: ToMove,
-  { move, provider }: Pick<MoveRules, 'move' | 'provider'>,
+  { move, provider, around }: MoveRules,
 ): DeviceWish => ({
   devid,
   version,
   changeOf(stored) {
     const { orgid, tags } = afterMove(stored, move, provider);
-    if (orgid === stored.orgid && JSON.stringify(tags) === JSON.stringify(stored.tags)) return null;
+    const isThere = orgid === stored.orgid && isSame(tags.public, stored.tags.public);
+    if (isThere && !changesSubscription(move, around.get(devid)?.subscribedAt ?? null)) return null;
     const obstacle = moveObstacle(stored);
     if (obstacle !== null) throw refusedMove(obstacle);
     return { orgid, tags };
@@ -44,7 +52,10 @@ export const wishOfMove = (
     await setSubscription(devid, move.subscription);
     const { orgid: _customer, ...told } = move;
     await tellTrail(devid, [stored.orgid, after.orgid], { move_device: { to: told } });
-    return saveDevice(devid, { ...after, state: stored.state });
+    // To another owner its place lets go of it by itself.
+    if (move.to !== 'customer' && after.orgid === stored.orgid)
+      await rows('update objects set devid = null, version = version + 1 where devid = $1', [devid]);
+    return (await saveDevice(devid, { ...after, state: stored.state })) ?? versionOf(devid);
   },
 });
 
@@ -61,6 +72,8 @@ export const wishOfUndo = (
     return { orgid: before.orgid };
   },
   async save(stored, after) {
+    // It may have measured since it was looked at; now nothing comes in between.
+    if (stored.orgid !== before.orgid && (await hasMeasured(devid))) throw refusedMove(texts.hasMeasured);
     await rows(
       'update devices set subscribed_at = $2 where devid = $1 and subscribed_at is distinct from $2',
       [devid, before.subscribed_at],
@@ -70,6 +83,21 @@ export const wishOfUndo = (
     return saveDevice(devid, { ...after, state: stored.state });
   },
 });
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+
+const changesSubscription = ({ subscription }: DeviceMove, subscribedAt: string | null): boolean =>
+  subscription !== 'keep' && (subscription === 'start') === (subscribedAt === null);
+
+const versionOf = async (devid: string): Promise<number | null> =>
+  (await row<{ version: number }>('select version from devices where devid = $1', [devid]))?.version ?? null;
+
+const hasMeasured = async (devid: string): Promise<boolean> =>
+  (await row(
+    `select from devices where devid = $1 and has_measured_since(dev, coalesce(owned_since, '-infinity'))`,
+    [devid],
+  )) !== null;
 
 async function setSubscription(devid: string, wish: DeviceMove['subscription']): Promise<void> {
   if (wish === 'keep') return;
@@ -88,18 +116,22 @@ async function tellTrail(devid: string, orgids: readonly string[], command: obje
 
 /** Each device with where it goes, what its owner has said of it and what to know before. */
 export function tellMoves({ move, target, around }: MoveRules, now: Date): Telling<MovedDevice> {
+  const toOf = (after: DeviceSettings): string =>
+    move.to === 'customer' ? placeOnArrival(after.tags.public, target) : placeOfDevice(after, target);
   return {
     done(devid, stored, after, version) {
       const known = around.get(devid);
       const told = toldOf(devid, stored, known, version);
       if (after === null || known === undefined) return told;
       const device = { ...stored, devid, last_telemetry: known.lastTelemetry };
+      const isMoved = after.orgid !== stored.orgid;
+      const isBack = isMoved && known.undoneBy === after.orgid && known.groupsThere !== null;
       return {
         ...told,
         result: 'changed',
-        to: placeOfDevice(after, target),
-        papers: after.orgid === stored.orgid ? [] : papersOf(device, known.photos),
-        notices: moveNotices(device, move, { ...known, now }),
+        to: isBack ? placeOfDevice({ tags: { public: [...known.groupsThere] } }, target) : toOf(after),
+        papers: isMoved ? papersOf(device, known.photos) : [],
+        notices: moveNotices(device, move, { ...known, isBack, now }),
         before: { orgid: stored.orgid, tags: stored.tags.public, subscribed_at: known.subscribedAt },
       };
     },

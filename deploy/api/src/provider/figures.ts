@@ -13,9 +13,9 @@ export async function providerFigures(holdingOrgid: string): Promise<ProviderFig
   const counted = await row<Omit<ProviderFigures, 'silent' | 'failed_messages' | 'delayed_messages'>>(
     `select (select count(*)::int from organisations where orgid <> $2 and closed_at is null) as organisations,
        (select coalesce(json_agg(counted), '[]') from (
-         select state, count(*)::int as devices from (
-           select distinct on (dev) state from device_states order by dev, since desc, id desc) present
-         group by state) counted) as states,
+         select life.state, count(*)::int as devices from devices d cross join lateral (
+           select state from device_states s where s.dev = d.dev order by s.since desc, s.id desc limit 1) life
+         group by life.state) counted) as states,
        count(*)::int as devices, count(*) filter (where $1 = any(tags))::int as in_stock,
        (select coalesce(sum(readings), 0)::float8 from reading_hours
          where hour >= date_trunc('hour', now()) - interval '24 hours' and hour < date_trunc('hour', now())

@@ -185,7 +185,7 @@ export const customerGuides: readonly Guide[] = [
       { text: 'Flytt. Det kan angres til enheten har målt på det nye stedet.' },
     ],
     tips: [
-      '«Status» i innstillingene viser enhetens liv: når den kom, ble montert, målte første gang og ble tatt ned.',
+      '«Status» i innstillingene viser livsløpet: når den kom, ble montert, målte første gang og ble tatt ned.',
     ],
   },
 ];

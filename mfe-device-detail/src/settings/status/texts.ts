@@ -46,9 +46,9 @@ export const texts = {
   reading: 'Henter målingene …',
   failed: 'Målingene kunne ikke hentes',
   life: {
-    heading: 'Enhetens liv',
-    loading: 'Henter enhetens liv …',
-    failed: 'Enhetens liv kunne ikke hentes',
+    heading: 'Livsløp',
+    loading: 'Henter livsløpet …',
+    failed: 'Livsløpet kunne ikke hentes',
     since: (when: string) => `fra ${when}`,
     always: 'så lenge portalen vet',
     at: (from: string, organisation: string) => `${from}, ${organisation}`,

@@ -29,7 +29,7 @@ test.each([
   [
     'move_device',
     { to: 'returned', with_papers: false, subscription: 'end', note: 'Knust glass' },
-    'Flyttet: Returneres som defekt: «Knust glass»',
+    'Flyttet: Returnert som defekt: «Knust glass»',
   ],
   ['move_device', { to: 'customer', with_papers: true, note: '' }, 'Flyttet: Til en kunde, med papirene'],
   ['appdata.height', 1600, 'Høyde (mm): 1 600'],

@@ -1,5 +1,5 @@
 import { settingName, settingText } from '@peil/shared-kernel/device-forms/values';
-import { moveTargetWords } from '@peil/shared-kernel/devices';
+import { movedWords } from '@peil/shared-kernel/devices';
 import { kindText, litresText, spanText } from '../../corrections/marks.ts';
 import { texts as corrections } from '../../corrections/texts.ts';
 import { readingTime } from '../../graph-data/reading-time.ts';
@@ -38,7 +38,7 @@ function alarmText({ alarm, reason, comment }: Told): string {
 }
 
 function moveText({ to, with_papers, note }: Told): string {
-  const words: Readonly<Record<string, string | undefined>> = moveTargetWords;
+  const words: Readonly<Record<string, string | undefined>> = movedWords;
   const papers = with_papers === true ? `, ${texts.withPapers}` : '';
   return `${words[String(to)] ?? String(to)}${papers}${quoted(note)}`;
 }
