@@ -85,7 +85,7 @@ type Edges = readonly [from: number | null, until: number | null];
 export const alwaysUsed: readonly UsedSpan[] = [{ from: null, until: null }];
 
 /** Spans that touch or overlap as one; they come in the order of their beginnings. Pure. */
-export function joinedSpans(edges: readonly Edges[]): UsedSpan[] {
+function joinedSpans(edges: readonly Edges[]): UsedSpan[] {
   const spans: UsedSpan[] = [];
   for (const [from, until] of edges) {
     const last = spans.at(-1);
