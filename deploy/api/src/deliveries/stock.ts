@@ -6,6 +6,7 @@ import {
   type UnknownSender,
 } from '@peil/shared-kernel/api/schemas';
 import { storageTag } from '@peil/shared-kernel/devices';
+import { presentState } from '../device-states/state-sql.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
 import { knownSenders } from '../telemetry/refused.ts';
@@ -32,8 +33,7 @@ async function ownedDevices(condition: string, value: string): Promise<OwnedDevi
        (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as last_contact,
        life.state, case when isfinite(life.since) then ${isoUtc('life.since')} end as state_since
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
-     cross join lateral (
-       select state, since from device_states s where s.dev = d.dev order by s.since desc, s.id desc limit 1) life
+     cross join lateral ${presentState('d.dev')} life
      where ${condition} order by d.dev desc limit $2`,
     [value, mostInStock],
   );

@@ -1,5 +1,6 @@
 import type { ProviderFigures, ReadingHour } from '@peil/shared-kernel/api/schemas';
 import { storageTag } from '@peil/shared-kernel/devices';
+import { presentState } from '../device-states/state-sql.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
 import { resendDays } from '../messages/queries.ts';
@@ -13,8 +14,7 @@ export async function providerFigures(holdingOrgid: string): Promise<ProviderFig
   const counted = await row<Omit<ProviderFigures, 'silent' | 'failed_messages' | 'delayed_messages'>>(
     `select (select count(*)::int from organisations where orgid <> $2 and closed_at is null) as organisations,
        (select coalesce(json_agg(counted), '[]') from (
-         select life.state, count(*)::int as devices from devices d cross join lateral (
-           select state from device_states s where s.dev = d.dev order by s.since desc, s.id desc limit 1) life
+         select life.state, count(*)::int as devices from devices d cross join lateral ${presentState('d.dev')} life
          group by life.state) counted) as states,
        count(*)::int as devices, count(*) filter (where $1 = any(tags))::int as in_stock,
        (select coalesce(sum(readings), 0)::float8 from reading_hours

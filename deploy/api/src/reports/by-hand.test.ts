@@ -1,5 +1,6 @@
 import { parseSemicolonTable, type BatteryRow, type FillEvents } from '@peil/shared-kernel/api/schemas';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
+import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { describeApi } from '../testing/api.ts';
@@ -60,6 +61,24 @@ const tanks = [
 const epoch = (moment: string): number => Date.parse(moment) / 1000;
 const daySeconds = 86_400;
 
+/** Readings of a device: when, in UTC, and litres. */
+const tellReadings = (
+  client: pg.ClientBase,
+  devid: string,
+  told: readonly (readonly [moment: string, litres: number])[],
+) =>
+  insertReadings(
+    client,
+    told.map(([moment, litres]) => ({
+      devid,
+      t: epoch(moment),
+      corrid: `${devid}-${moment}`,
+      pri: { volume: litres },
+      sec: {},
+      state: 'ok',
+    })),
+  );
+
 describeApi('reports by hand', (api) => {
   const now = Math.floor(Date.now() / 1000);
 
@@ -92,17 +111,7 @@ describeApi('reports by hand', (api) => {
            values ($1, upper($1), $2, 'fjord', '{Status:Felt,Hånd:Regnet}', $3)`,
           [devid, name, { object_type: 'tanklevel', fueltype, volume }],
         );
-        await insertReadings(
-          client,
-          told.map(([moment, litres]) => ({
-            devid,
-            t: epoch(moment),
-            corrid: `${devid}-${moment}`,
-            pri: { volume: litres },
-            sec: {},
-            state: 'ok',
-          })),
-        );
+        await tellReadings(client, devid, told);
       }
     });
     await move('hand-moved', 'tvilling', epoch(movedAt));
@@ -321,17 +330,7 @@ describeApi('reports by hand', (api) => {
            values ($1, upper($1), $2, 'fjord', '{Status:Felt,Hånd:Hylle}', $3)`,
           [devid, name, { object_type: 'tanklevel', fueltype: 'Hylleolje', volume: 5000 }],
         );
-        await insertReadings(
-          client,
-          told.map(([moment, litres]) => ({
-            devid,
-            t: epoch(moment),
-            corrid: `${devid}-${moment}`,
-            pri: { volume: litres },
-            sec: {},
-            state: 'ok',
-          })),
-        );
+        await tellReadings(client, devid, told);
       }
     });
     await setGroups('hand-shelf', ['Status:Lager', 'Hånd:Hylle'], '2025-10-15T10:00Z');
@@ -363,23 +362,15 @@ describeApi('reports by hand', (api) => {
 
   test('FACTORY-03 SERV-01 a tank whose device was changed counts once, by the one that measures it now', async () => {
     await inScope(api().db.pool, { kind: 'system' }, async (client) => {
-      const reading = (devid: string, moment: string, litres: number) => ({
-        devid,
-        t: epoch(moment),
-        corrid: `${devid}-${moment}`,
-        pri: { volume: litres },
-        sec: {},
-        state: 'ok' as const,
-      });
       await client.query(
         `insert into devices (devid, shortid, name, orgid, tags, appdata) values
            ('hand-old', 'HANDOLD', 'Byttet', 'fjord', '{Status:Felt,Hånd:Bytte}', $1),
            ('hand-new', 'HANDNEW', 'Ny', 'fjord', '{Status:Lager}', '{}')`,
         [{ object_type: 'tanklevel', fueltype: 'Bytteolje', volume: 5000 }],
       );
-      await insertReadings(client, [
-        reading('hand-old', '2025-10-01T10:00Z', 3000),
-        reading('hand-old', '2025-10-10T10:00Z', 2500),
+      await tellReadings(client, 'hand-old', [
+        ['2025-10-01T10:00Z', 3000],
+        ['2025-10-10T10:00Z', 2500],
       ]);
     });
     const preview = await api().post('peiladmin', '/api/v1/device-changes/preview', {
@@ -403,22 +394,10 @@ describeApi('reports by hand', (api) => {
       [at],
     );
     await inScope(api().db.pool, { kind: 'system' }, (client) =>
-      insertReadings(
-        client,
-        (
-          [
-            ['2025-10-16T10:00Z', 2400],
-            ['2025-10-25T10:00Z', 2000],
-          ] as const
-        ).map(([moment, litres]) => ({
-          devid: 'hand-new',
-          t: epoch(moment),
-          corrid: `hand-new-${moment}`,
-          pri: { volume: litres },
-          sec: {},
-          state: 'ok',
-        })),
-      ),
+      tellReadings(client, 'hand-new', [
+        ['2025-10-16T10:00Z', 2400],
+        ['2025-10-25T10:00Z', 2000],
+      ]),
     );
     const { rows } = await table('fjord-admin', 'fill_report', october('fjord'));
     // 3000 → 2500 by the old one, 2400 → 2000 by the new one; nothing over the change.

@@ -8,6 +8,7 @@ import {
   isUsedState,
 } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
+import { stateSpans } from '../device-states/state-sql.ts';
 import { deviceDocument } from '../devices/queries.ts';
 import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 
@@ -79,72 +80,37 @@ export interface UsedSpan {
   readonly until: number | null;
 }
 
-type Edges = readonly [from: number | null, until: number | null];
-
 /** In use all the time. */
 export const alwaysUsed: readonly UsedSpan[] = [{ from: null, until: null }];
 
-/** Spans that touch or overlap as one; they come in the order of their beginnings. Pure. */
-function joinedSpans(edges: readonly Edges[]): UsedSpan[] {
-  const spans: UsedSpan[] = [];
-  for (const [from, until] of edges) {
-    const last = spans.at(-1);
-    if (last && (last.until === null || last.until >= (from ?? -Infinity))) {
-      spans[spans.length - 1] = {
-        from: last.from,
-        until: last.until === null || until === null ? null : Math.max(last.until, until),
-      };
-    } else spans.push({ from, until });
-  }
-  return spans;
-}
-
 const startOf = ({ from }: UsedSpan): number => from ?? -Infinity;
 const stopOf = ({ until }: UsedSpan): number => until ?? Infinity;
-
-/** Nothing where it would be empty. */
-const spansOf = (from: number, until: number): UsedSpan[] =>
-  from < until ? [{ from: from === -Infinity ? null : from, until: until === Infinity ? null : until }] : [];
-
-/** What of a span a device was its owner's; nothing, or one. */
-const withinSpan = (span: UsedSpan, { since, until }: Pick<HeldDevice, 'since' | 'until'>): UsedSpan[] =>
-  spansOf(
-    Math.max(startOf(span), since === null ? -Infinity : since.getTime() / 1000),
-    Math.min(stopOf(span), until === null ? Infinity : until.getTime() / 1000),
-  );
-
-/** Spans without what lies in another one. */
-const withoutSpan = (spans: readonly UsedSpan[], cut: UsedSpan): UsedSpan[] =>
-  spans.flatMap((span) => [
-    ...spansOf(startOf(span), Math.min(stopOf(span), startOf(cut))),
-    ...spansOf(Math.max(startOf(span), stopOf(cut)), stopOf(span)),
-  ]);
 
 /** Whether a moment, epoch seconds, lies in one of the spans. */
 export const isWithin = (spans: readonly UsedSpan[], moment: number): boolean =>
   spans.some((span) => startOf(span) <= moment && stopOf(span) > moment);
 
-/** When `dev` of `owner` was in use, as JSON of `Edges`, by the states it had there. */
-const usedEdges = (dev: string, owner: string, more = ''): string =>
-  `(select coalesce(json_agg(json_build_array(extract(epoch from nullif(used.since, '-infinity'))::float8,
-       extract(epoch from used.until)::float8) order by used.since), '[]')
-    from (
-      select since, until from (
-        select since, state, lead(since) over (order by since, id) as until from device_states
-        where dev = ${dev} and orgid = ${owner}) states
-      where state = any($4) ${more}) used)`;
+/** A multirange of times as JSON of `UsedSpan`. */
+const spansOf = (times: string): string =>
+  `(select coalesce(json_agg(json_build_object(
+       'from', extract(epoch from nullif(lower(span), '-infinity'))::float8,
+       'until', extract(epoch from nullif(upper(span), 'infinity'))::float8) order by span), '[]')
+    from unnest(${times}) as span)`;
 
-/** When the device sat at places that another one measures now, as JSON of `Edges`. */
-const cededEdges = (dev: string): string =>
-  `(select coalesce(json_agg(json_build_array(extract(epoch from nullif(s.since, '-infinity'))::float8,
-       extract(epoch from s.until)::float8) order by s.since), '[]')
-    from object_seats s
+/** When `dev` was in use with `owner`, by the states it had there; a multirange. */
+const usedTimes = (dev: string, owner: string, more = ''): string =>
+  `(select coalesce(range_agg(tstzrange(since, until)), '{}') from (
+      select since, until from ${stateSpans(`dev = ${dev} and orgid = ${owner}`)} where state = any($4) ${more}) used)`;
+
+/** When `dev` sat at places that another one measures now; a multirange. */
+const cededTimes = (dev: string): string =>
+  `(select coalesce(range_agg(tstzrange(s.since, s.until)), '{}') from object_seats s
     where s.dev = ${dev} and s.until is not null and exists (
       select from object_seats present
       where present.object = s.object and present.until is null and present.dev <> s.dev))`;
 
 /** What devices before it measured at the place where it stands is of a place in use. */
-const placeEdges = `union all
+const placeTimes = `union all
       select min(s.since), place_since(d.dev) from object_seats seat join object_seats s using (object)
       where seat.dev = d.dev and seat.until is null and s.until <= place_since(d.dev) having count(*) > 0`;
 
@@ -160,11 +126,14 @@ export async function heldDevices(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<HeldDevice[]> {
   await refuseManyDevices(orgid);
-  const found = await rows<Omit<HeldDevice, 'used' | 'ceded'> & { used: Edges[]; ceded: Edges[] }>(
-    `select * from (
+  return rows<HeldDevice & Record<string, unknown>>(
+    `select dev, orgid, organisation, "subscribedAt", since, until, device, name, devid,
+       ${spansOf('used - ceded')} as used, ${spansOf('ceded')} as ceded
+     from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
          ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdata)} as device,
-         ${usedEdges('d.dev', 'o.orgid', placeEdges)} as used, ${cededEdges('d.dev')} as ceded, d.name, d.devid
+         ${usedTimes('d.dev', 'o.orgid', placeTimes)} * tstzmultirange(tstzrange(d.owned_since, null)) as used,
+         ${cededTimes('d.dev')} as ceded, d.name, d.devid
        from devices d join organisations o using (orgid) left join device_latest l using (dev)
        where o.ancestry @> array[$1] and coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
        union all
@@ -173,18 +142,14 @@ export async function heldDevices(
            'tags', json_build_object('public', to_json(m.tags)), 'proddata', json_build_object('shortid', m.shortid),
            'appdata', m.appdata, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
            'last_position', null, 'open_alarms', '[]'::json),
-         ${usedEdges('m.dev', 'm.orgid')}, ${cededEdges('m.dev')}, m.name, m.devid
+         ${usedTimes('m.dev', 'm.orgid')} * tstzmultirange(tstzrange(m.since, m.until)), ${cededTimes('m.dev')},
+         m.name, m.devid
        from device_moves m join organisations o using (orgid)
        where o.ancestry @> array[$1] and m.since <= to_timestamp($3) and m.until > to_timestamp($2)
      ) as held
      order by name, devid, since nulls first`,
     [orgid, from, to, lifeStates.filter(isUsedState)],
   );
-  return found.map((held) => {
-    const ceded = joinedSpans(held.ceded);
-    const used = joinedSpans(held.used).flatMap((span) => withinSpan(span, held));
-    return { ...held, used: ceded.reduce(withoutSpan, used), ceded };
-  });
 }
 
 /** Whether the device was the organisation's, and in use, at a moment, epoch seconds. */

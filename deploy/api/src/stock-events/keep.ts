@@ -10,6 +10,7 @@ import {
   type Seam,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
+import { stateSpans } from '../device-states/state-sql.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
 import { formerSeats, seatAt } from '../readings/former-seats.ts';
@@ -72,9 +73,7 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
 
 /** When the device of `$1` lay on a shelf, as far as its states are dated: what it measured there is of no tank (FACTORY-03). */
 const unused = `(
-  select since, until from (
-    select since, state, coalesce(lead(since) over (order by since, id), 'infinity') as until
-    from device_states where dev = $1) states
+  select since, coalesce(until, 'infinity') as until from ${stateSpans('dev = $1')}
   where isfinite(since) and state in (${lifeStates
     .filter((state) => !isUsedState(state))
     .map((state) => `'${state}'`)
