@@ -6,7 +6,7 @@ import { commonGroups, deviceBorder, fieldsAcross, onlyFields } from './border.t
 import { isOnboarding } from './kind.ts';
 import { orderedAt, orderedKind } from './ordered.ts';
 import { orderEmails } from './order-emails.ts';
-import { normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './tags.ts';
+import { applyTagPreset, normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './tags.ts';
 
 type Moved = Pick<Device, 'orgid' | 'tags'>;
 
@@ -25,11 +25,11 @@ export const movedWords: Readonly<Record<MoveTarget, string>> = {
   returned: 'Returnert som defekt',
 };
 
-const tagOf: Readonly<Record<Exclude<MoveTarget, 'customer'>, string>> = {
+const tagOf = {
   stock: storageTag,
   retired: retiredTag,
   returned: returnedTag,
-};
+} as const satisfies Record<Exclude<MoveTarget, 'customer'>, string>;
 
 /** What is wrong with a move, by its fields, in Norwegian; empty when nothing is. `provider` is the provider's short name. */
 export function moveFaults({ to, orgid, with_papers, subscription }: DeviceMove, provider: string) {
@@ -46,9 +46,6 @@ export function moveFaults({ to, orgid, with_papers, subscription }: DeviceMove,
   return faults;
 }
 
-const withoutStatus = (tags: readonly string[]): string[] =>
-  tags.filter((tag) => !normalTag(tag).startsWith('Status:'));
-
 /** Whose a device is after a move, and its groups; what of these and of all else a new owner gets the database decides. */
 export function afterMove(
   { orgid, tags }: Moved,
@@ -56,8 +53,8 @@ export function afterMove(
   provider: string,
 ): Moved {
   if (to !== 'customer') {
-    const kept = orgid === provider ? withoutStatus(tags.public) : [];
-    return { orgid: provider, tags: { public: [...kept, tagOf[to]] } };
+    const kept = orgid === provider ? tags.public : [];
+    return { orgid: provider, tags: { public: applyTagPreset(kept, tagOf[to]) } };
   }
   return { orgid: customer ?? orgid, tags };
 }

@@ -1,5 +1,4 @@
 import type { Device } from '../api/schemas/device.ts';
-import type { tagPresets } from '../api/schemas/tag-presets.ts';
 import { nameLength, tidyName } from '../format/name-text.ts';
 
 const blank = /\s/;
@@ -58,8 +57,8 @@ export const outOfServiceTag = 'Status:Ute av drift';
 /** Devices with this tag show temperature and level in the map instead of volume (MAP-01). */
 export const alternativeViewTag = 'View:Alt1';
 
-/** The tags after a preset was chosen: it takes the place of every tag with the same prefix; the others stay. */
-export function applyTagPreset(tags: readonly string[], preset: (typeof tagPresets)[number]): string[] {
+/** The tags after one with a prefix was chosen: it takes the place of every tag with the same; the others stay. */
+export function applyTagPreset(tags: readonly string[], preset: `${string}:${string}`): string[] {
   const prefix = preset.slice(0, preset.indexOf(':') + 1);
   return [...tags.filter((tag) => !normalTag(tag).startsWith(prefix)), preset];
 }

@@ -1,10 +1,5 @@
-import {
-  changedOver,
-  newDeviceObstacle,
-  oldDeviceObstacle,
-  withStatus,
-  type ChangedDevice,
-} from './changed-over.ts';
+import { applyTagPreset } from '@peil/shared-kernel/devices';
+import { changedOver, newDeviceObstacle, oldDeviceObstacle, type ChangedDevice } from './changed-over.ts';
 
 const signer = { user: 'Ola', at: 1000, comment: null };
 const changed = (given: Partial<ChangedDevice>): ChangedDevice => ({
@@ -75,7 +70,7 @@ test('SERV-01 entries of the log say on which device they were done, each the fi
 });
 
 test('SERV-01 the status takes the place of every other, however it is spelt', () => {
-  expect(withStatus(['Status : Felt', 'Sone:Nord', 'Statusen'], 'Status:Lager')).toEqual([
+  expect(applyTagPreset(['Status : Felt', 'Sone:Nord', 'Statusen'], 'Status:Lager')).toEqual([
     'Sone:Nord',
     'Statusen',
     'Status:Lager',

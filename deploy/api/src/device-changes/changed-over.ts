@@ -1,10 +1,10 @@
 import type { Appdata, Device, TakenDownStatus } from '@peil/shared-kernel/api/schemas';
 import {
+  applyTagPreset,
   isInFlight,
   isOnboarding,
   isSettings,
   isStorage,
-  normalTag,
   objectTypeOf,
   registrationObstacle,
   serviceLogOfPlace,
@@ -46,7 +46,7 @@ export function changedOver(
   return {
     old: {
       name: `Enhet ${oldId}`.trim(),
-      tags: { public: withStatus(fresh.tags.public, status) },
+      tags: { public: applyTagPreset(fresh.tags.public, status) },
       appdata: {
         ...only(old.appdata, ['sensor_shortid']),
         service_log: withServiceEntry({}, { ...signer, acts: ['device_out'], other: newId }),
@@ -64,12 +64,6 @@ export function changedOver(
     },
   };
 }
-
-/** Groups with this status in place of every other. */
-export const withStatus = (tags: readonly string[], status: TakenDownStatus): string[] => [
-  ...tags.filter((tag) => !normalTag(tag).startsWith('Status:')),
-  status,
-];
 
 function without(settings: Appdata, names: readonly string[]): Appdata {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));

@@ -1,4 +1,5 @@
-import { asServer, row, rows } from '../db/tenant.ts';
+import { tellCommand } from '../audit/tell-device.ts';
+import { asServer, rows } from '../db/tenant.ts';
 import { removeProfileImage } from '../images/queries.ts';
 
 /** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
@@ -78,7 +79,5 @@ export async function forgetReadings({ to }: Move): Promise<void> {
 
 /** Writes into the trail of both devices which took whose place. */
 export async function tellTrail({ from, to }: Move, orgid: string, object: string): Promise<void> {
-  const command = JSON.stringify({ change_device: { from, to, object } });
-  for (const devid of [from, to])
-    await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, command]);
+  for (const devid of [from, to]) await tellCommand(orgid, devid, { change_device: { from, to, object } });
 }

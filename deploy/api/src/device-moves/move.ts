@@ -8,6 +8,7 @@ import {
   placeOnArrival,
 } from '@peil/shared-kernel/devices';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
+import { tellCommand } from '../audit/tell-device.ts';
 import { row, rows } from '../db/tenant.ts';
 import type { DeviceWish, Telling } from '../devices/change-many.ts';
 import { saveDevice } from '../devices/stored-device.ts';
@@ -110,8 +111,7 @@ async function setSubscription(devid: string, wish: DeviceMove['subscription']):
 
 /** In the trail of each that owned or owns it, once. */
 async function tellTrail(devid: string, orgids: readonly string[], command: object): Promise<void> {
-  for (const orgid of new Set(orgids))
-    await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, JSON.stringify(command)]);
+  for (const orgid of new Set(orgids)) await tellCommand(orgid, devid, command);
 }
 
 /** Each device with where it goes, what its owner has said of it and what to know before. */

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { rows, withTenant, type Identity } from '../db/tenant.ts';
 import { deviceId } from '../devices/answer.ts';
-import { changeMany, previewMany } from '../devices/change-many.ts';
+import { changeMany, eachOnce, previewMany } from '../devices/change-many.ts';
 import { deviceTags } from '../devices/settings.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
@@ -184,9 +184,4 @@ async function namesOf(orgids: readonly string[]): Promise<ReadonlyMap<string, s
     [orgids],
   );
   return new Map(found.map(({ orgid: id, name }) => [id, name]));
-}
-
-function eachOnce<Named extends { readonly devid: string }>(named: readonly Named[]): Named[] {
-  const seen = new Set<string>();
-  return named.filter(({ devid }) => !seen.has(devid) && seen.add(devid));
 }

@@ -20,6 +20,12 @@ export interface DeviceWish {
   readonly save?: (stored: StoredDevice, after: DeviceSettings) => Promise<number | null>;
 }
 
+/** Without a device that is named again: it is not changed again. */
+export function eachOnce<Named extends { readonly devid: string }>(named: readonly Named[]): Named[] {
+  const seen = new Set<string>();
+  return named.filter(({ devid }) => !seen.has(devid) && seen.add(devid));
+}
+
 /** How the answer reports the outcome for each device. */
 export interface Telling<Result> {
   /** @param after null when the device is as wished already */

@@ -1,4 +1,5 @@
-import { row, type Identity } from '../db/tenant.ts';
+import { tellCommand } from '../audit/tell-device.ts';
+import type { Identity } from '../db/tenant.ts';
 import { notFound } from '../problem.ts';
 import { findByShortId } from './queries.ts';
 import { lockDevice, saveDevice } from './stored-device.ts';
@@ -20,8 +21,5 @@ export async function factoryReset({ orgid }: Identity, shortid: string): Promis
   const { state: _deployed, ...deployment } = known ?? {};
   const state = Object.keys(deployment).length === 0 ? rest : { ...rest, deployment_monitoring: deployment };
   await saveDevice(devid, { ...device, proddata, appdata, state });
-  await row(`select audit_write($1, 'device', $2, 'command', '{"factory_reset": {}}')`, [
-    device.orgid,
-    devid,
-  ]);
+  await tellCommand(device.orgid, devid, { factory_reset: {} });
 }

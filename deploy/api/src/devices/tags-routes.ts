@@ -8,8 +8,8 @@ import { tagField } from '../http/tag-field.ts';
 import { ruleBroken } from '../problem.ts';
 import { deviceId } from './answer.ts';
 import { deviceTags } from './settings.ts';
-import { changeMany, previewMany, type DeviceWish } from './change-many.ts';
-import { changeOfTags, tellTags, type TagWish } from './tags-change.ts';
+import { changeMany, eachOnce, previewMany, type DeviceWish } from './change-many.ts';
+import { changeOfTags, tellTags } from './tags-change.ts';
 
 /** At most so many at once. */
 const groups = z.array(tagField).max(20).exactOptional();
@@ -91,11 +91,9 @@ export function tagsRoutes(app: ApiApp, context: ApiContext): void {
       },
     },
     async (request) => {
-      const wishes = request.body.devices.map(({ devid, version, tags }) => ({
-        devid,
-        version,
-        tagsAfter: () => tags,
-      }));
+      const wishes = request.body.devices.map(({ devid, version, tags }) =>
+        changeOfTags({ devid, version, tagsAfter: () => tags }),
+      );
       return {
         results: await changeMany(context, callerOf(request), eachOnce(wishes), tellTags, request.log),
       };
@@ -108,12 +106,8 @@ function wishesOf({ devids, change }: z.output<typeof changeOfMany>, provider: s
   const fault = bulkChangeFault(change, provider);
   if (fault !== null) throw ruleBroken({ change: fault });
   return eachOnce(
-    devids.map((devid) => ({ devid, version: null, tagsAfter: (present) => tagsAfter(present, change) })),
+    devids.map((devid) =>
+      changeOfTags({ devid, version: null, tagsAfter: (present) => tagsAfter(present, change) }),
+    ),
   );
-}
-
-/** A device that is named again is not changed again. */
-function eachOnce(wishes: readonly TagWish[]): DeviceWish[] {
-  const seen = new Set<string>();
-  return wishes.filter(({ devid }) => !seen.has(devid) && seen.add(devid)).map(changeOfTags);
 }

@@ -6,7 +6,8 @@ import {
   registrationObstacle,
   settingsWithout,
 } from '@peil/shared-kernel/devices';
-import { row, type Identity } from '../db/tenant.ts';
+import { tellCommand } from '../audit/tell-device.ts';
+import type { Identity } from '../db/tenant.ts';
 import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
 import { findByShortId } from '../devices/queries.ts';
 import type { SettingsChange } from '../devices/settings.ts';
@@ -146,6 +147,5 @@ const flying = (): ProblemError =>
   conflict('flight_mode', 'Enheten er i flymodus og sender ikke. Slå av flymodus før den registreres.');
 
 /** Writes into the device's trail what was done to its registration. */
-async function tell({ orgid }: StoredDevice, devid: string, command: object): Promise<void> {
-  await row(`select audit_write($1, 'device', $2, 'command', $3)`, [orgid, devid, JSON.stringify(command)]);
-}
+const tell = ({ orgid }: StoredDevice, devid: string, command: object): Promise<void> =>
+  tellCommand(orgid, devid, command);
