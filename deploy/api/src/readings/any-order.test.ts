@@ -164,6 +164,20 @@ const found: readonly Upload[] = [
     whole: [at(420, { distance: 310 }), at(11, { distance: 300 }, 5)],
     batches: [[at(420, { distance: 310 })], [at(11, {}, 5)], [at(11, { distance: 300 })]],
   },
+  {
+    // A second that later turns out unbelievable, in one upload with a newer message too near to be seen.
+    kind: 3,
+    whole: [
+      at(180, { distance: 300 }, 5),
+      at(160, {}, 50),
+      at(150, { distance: 9999 }),
+      at(0.5, { distance: 300 }, 5),
+    ],
+    batches: [
+      [at(180, { distance: 300 }, 5), at(160, {}, 50), at(150, {})],
+      [at(150, { distance: 9999 }), at(0.5, { distance: 300 }, 5)],
+    ],
+  },
 ];
 
 /** By day the same few, so that a day's red is of the day's change; at night some ten thousand uploads, others each time. */

@@ -193,7 +193,7 @@ interface Heard {
   readonly noLevelSince?: number | null;
 }
 
-/** The same latest with these values beside the level; itself where they are the same. */
+/** The same latest with these values beside the level; itself where they are the same and something newer arrived. */
 function withValues(
   device: Device,
   latest: Latest,
@@ -204,7 +204,8 @@ function withValues(
   const { t, reading, faulty } = latest;
   const before = latest.telemetry?.meta?.no_level_since ?? null;
   const since = before === null ? null : Math.min(before, sinceThen ?? before);
-  if (isDeepStrictEqual(known, told) && measured === measuredTime(latest) && since === before) return latest;
+  if (isDeepStrictEqual(known, told) && measured === measuredTime(latest) && since === before)
+    return heardOf(device, latest, received);
   const connectivity_monitoring = connectivityAfter(
     device,
     { t, faulty },
