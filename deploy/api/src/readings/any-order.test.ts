@@ -178,6 +178,12 @@ const found: readonly Upload[] = [
       [at(150, { distance: 9999 }), at(0.5, { distance: 300 }, 5)],
     ],
   },
+  {
+    // A failure that was too short, told of before the message too near to be seen that ended it.
+    kind: 3,
+    whole: [at(4, { distance: 9999 }), at(2.5, { distance: 300 })],
+    batches: [[at(4, { distance: 9999 }), at(2.5, { distance: 300 })]],
+  },
 ];
 
 /** By day the same few, so that a day's red is of the day's change; at night some ten thousand uploads, others each time. */

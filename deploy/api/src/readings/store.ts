@@ -585,6 +585,8 @@ function bearsOnSensor({ device }: Target, before: Latest | null, { fault, row }
     row.t === before.state.connectivity_monitoring?.last_telemetry_timestamp
   )
     return true;
+  // What ends by a message too near to be seen may have been too short, where that one comes late.
+  if (alarmSince(before, 'sensor') !== null && fault?.kind === 'blind') return true;
   // One that lasts goes on; one that is too near to be seen is no fault.
   if (alarmSince(before, 'sensor') !== null || alarmSince(before, fillingAlarmIds.near) !== null)
     return false;
