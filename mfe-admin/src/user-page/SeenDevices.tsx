@@ -25,6 +25,7 @@ import styles from './SeenDevices.module.css';
 import { texts } from './texts.ts';
 import { useSeenDevices } from './use-seen-devices.ts';
 import { useSeenView } from './use-seen-view.ts';
+import { WhyUnseenOf } from './WhyUnseen.tsx';
 
 const words = texts.seen;
 
@@ -105,8 +106,12 @@ function SeenList({ user }: { readonly user: User }) {
         cardHeight={130}
         printsAll={false}
         empty={
-          total > 0 && filters.text !== '' ? (
-            <EmptyState title={words.noHit} message={words.noHitHelp} />
+          filters.text !== '' ? (
+            <EmptyState
+              title={words.noHit}
+              message={words.noHitHelp}
+              action={<WhyUnseenOf user={user} text={filters.text} />}
+            />
           ) : (
             <EmptyState title={words.empty} message={words.emptyHelp} />
           )

@@ -6,6 +6,7 @@ import { QueryPanel } from '../query-panel/QueryPanel.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { seenDevicesPath } from './seen-devices-path.ts';
 import { texts } from './texts.ts';
+import { WhyUnseen } from './WhyUnseen.tsx';
 import styles from './UserPage.module.css';
 
 const words = texts.seen;
@@ -19,12 +20,13 @@ export function SeenDevicesPanel({ user }: { readonly user: User }) {
   return (
     <QueryPanel heading={words.heading} query={query} loading={words.loading} failed={words.failed}>
       {({ total }) => (
-        <div>
+        <div className={styles['stack']}>
           <p className={styles['count']}>{words.count(formatNumber(total) ?? '')}</p>
           <p className={styles['quiet']}>{words.help}</p>
           <TextLink to={seenDevicesPath(user)} isTall>
             <EyeIcon aria-hidden /> {words.show(nameOf(user))}
           </TextLink>
+          <WhyUnseen user={user} />
         </div>
       )}
     </QueryPanel>

@@ -1,3 +1,4 @@
+import type { UnseenReason } from '@peil/shared-kernel/api';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 export const texts = {
@@ -95,6 +96,33 @@ export const texts = {
     more: 'Vis flere enheter',
     empty: 'Brukeren ser ingen enheter',
     emptyHelp: 'Ingen enheter i organisasjonen har en av tilgangsgruppene.',
+  },
+  why: {
+    heading: 'Ser brukeren enheten?',
+    hint: 'Navn, kort-ID eller enhets-ID',
+    ask: 'Sjekk',
+    loading: 'Sjekker …',
+    failed: 'Kunne ikke sjekke enheten.',
+    again: 'Prøv igjen',
+    none: 'Du ser ingen enhet med det navnet eller den ID-en. Den kan høre til en annen kunde.',
+    more: 'Flere enheter passer. Skriv mer av navnet, eller hele kort-ID-en.',
+    another: 'en annen kunde',
+    sees: 'Ja, enheten er i listen til brukeren.',
+    reasons: {
+      deactivated: () => 'Brukeren er deaktivert og kommer ikke inn. Slå av «Deaktivert» i skjemaet.',
+      never_came_in: () => 'Brukeren har aldri logget inn. Send en invitasjon under «Innlogging».',
+      no_role: () => 'Brukeren har ingen rolle som ser enheter. Gi en rolle i skjemaet.',
+      other_customer: (owner) =>
+        `Enheten tilhører ${owner}. Den må deles med brukerens organisasjon eller flyttes dit, eller brukeren må flyttes.`,
+      no_group: () => 'Brukeren har ingen av enhetens grupper.',
+      in_stock: () =>
+        'Enheten er på lager eller tatt ut av bruk. Den vises bare når man også velger dem på lager.',
+    } satisfies Readonly<Record<UnseenReason, (owner: string) => string>>,
+    give: (group: string) => `Gi gruppen «${group}»`,
+    noGroups:
+      'Enheten er ikke i noen gruppe. Legg den i en gruppe, eller gi brukeren en rolle som ser alle enheter.',
+    logsOut: 'Brukeren må logge inn på nytt.',
+    notGiven: 'Kunne ikke gi gruppen.',
   },
   trail: {
     fields: {

@@ -21,6 +21,7 @@ import { HiddenHits } from './HiddenHits.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MapLayout } from './MapLayout.tsx';
 import { texts } from './texts.ts';
+import { UnseenHit } from './UnseenHit.tsx';
 import type { DeviceListState } from './use-device-list.ts';
 import { useListLayout } from './use-list-layout.ts';
 
@@ -58,6 +59,7 @@ export function DeviceListPanel({ list, isRestComing, onSearch, onPrint }: Devic
     },
     [changeView],
   );
+  const searched = settledFilters.text.trim();
   const isWaiting = settledFilters.favouritesOnly && favourites.status === 'loading';
   const empty = useMemo(
     () =>
@@ -66,12 +68,13 @@ export function DeviceListPanel({ list, isRestComing, onSearch, onPrint }: Devic
       ) : (
         <NoMatches
           title={texts.noMatches}
+          note={<UnseenHit text={searched} />}
           onReset={() => {
             changeFilters(noFilters);
           }}
         />
       ),
-    [isWaiting, changeFilters],
+    [isWaiting, searched, changeFilters],
   );
   // Every part stays the same while nothing of it changes: a letter that is typed does not draw the table twice.
   const table = {

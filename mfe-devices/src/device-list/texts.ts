@@ -106,6 +106,8 @@ export const texts = {
   noDevices: 'Ingen enheter ennå',
   noDevicesHelp: 'Organisasjonen har ingen enheter, eller tilgangsgruppene dine gir ikke tilgang til noen.',
   noMatches: 'Ingen enheter passer filteret',
+  unseenHit: (id: string) =>
+    `Enheten ${id} finnes hos dere, men er ikke i noen av tilgangsgruppene dine. Be en administrator om tilgang.`,
   failed: 'Enhetene kunne ikke hentes',
   refreshFailed: (reason: string) =>
     `Listen kunne ikke oppdateres, og viser det som sist ble hentet. ${reason}`,

@@ -5,6 +5,7 @@ import {
   bulkUserAnswerSchema,
   leftBehindSchema,
   seenDevicesSchema,
+  seesSchema,
   userAccessSchema,
   userImportAnswerSchema,
   userSchema,
@@ -13,6 +14,7 @@ import {
   type InvitationWay,
   type LeftBehind,
   type SeenDevices,
+  type Sees,
   type User,
   type UserAccess,
   type UserImportAnswer,
@@ -112,6 +114,9 @@ export const users = {
     username: string,
     part: { readonly view?: string; readonly from?: number; readonly limit: number },
   ): Promise<SeenDevices> => call(seenDevicesSchema, { url: `${path(username)}/devices`, params: part }),
+  /** Whether a user sees the devices that a text finds, and why not. */
+  sees: (username: string, device: string): Promise<Sees> =>
+    call(seesSchema, { url: `${path(username)}/sees`, params: { device } }),
   /**
    * Merges the change into a user: oneself, or with API access another. Throws ApiError of kind `emailTaken` when
    * another user has the address; a change of password, role, tags or organisation ends the user's older tokens.

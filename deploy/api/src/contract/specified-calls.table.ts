@@ -52,6 +52,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/users/{username}/access',
   'GET /api/v1/users/{username}/devices',
   'GET /api/v1/users/{username}/left-behind',
+  'GET /api/v1/users/{username}/sees',
   'POST /api/v1/users/{username}/invitation',
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',

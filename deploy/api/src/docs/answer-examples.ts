@@ -459,6 +459,19 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     ],
   },
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
+  'GET /api/v1/users/{username}/sees': {
+    devices: [
+      {
+        devid: 'fjord-tank',
+        short_id: 'FT0001',
+        name: 'Tank Fjord',
+        organisation: 'Fjord',
+        reasons: ['no_group'],
+        groups: ['Rute:Voss'],
+      },
+    ],
+    more: false,
+  },
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,
   'DELETE /api/v1/users/{username}/sessions/{session}': done,

@@ -1,4 +1,9 @@
-import { leftBehindSchema, seenDevicesSchema, userAccessSchema } from '@peil/shared-kernel/api/schemas';
+import {
+  leftBehindSchema,
+  seenDevicesSchema,
+  seesSchema,
+  userAccessSchema,
+} from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { invitationOf } from '../auth/invitations.ts';
 import { endSession, endSessions, sessionsOf } from '../auth/sessions.ts';
@@ -11,6 +16,7 @@ import type { ListModels } from '../devices/list-model.ts';
 import { leftBehindOf } from './left-behind.ts';
 import { editableUser, readableUser } from './reach.ts';
 import { devicesSeenBy } from './seen-devices.ts';
+import { seesDevices } from './sees.ts';
 
 const named = z
   .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
@@ -135,5 +141,29 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
       },
     },
     (request) => devicesSeenBy({ pool, lists }, callerOf(request), request.params.username, request.query),
+  );
+
+  app.get(
+    '/api/v1/users/:username/sees',
+    {
+      config: { access: 'signedIn', weight: 'light' },
+      schema: {
+        tags: ['users'],
+        summary: 'Whether a user sees a device, and why not',
+        description:
+          'Oneself, or with API access any other. Searched for by name, short id or device id among the devices the caller sees; at most five. All reasons are told, each to be changed for itself, and where a group is missing which ones would do.',
+        params: named,
+        querystring: z
+          .object({ device: z.string().trim().min(1).max(100).describe('Name, short id or device id') })
+          .meta({ examples: [{ device: 'fjord-tank' }] }),
+        response: { 200: seesSchema, ...answers(400, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () =>
+        seesDevices(caller, request.params.username, request.query.device),
+      );
+    },
   );
 }

@@ -60,6 +60,37 @@ export const seenDevicesSchema = z.looseObject({
   devices: deviceListSchema,
 });
 
+/** What keeps a device out of a person's list. */
+export const unseenReasons = [
+  'deactivated',
+  'never_came_in',
+  'no_role',
+  'other_customer',
+  'no_group',
+  'in_stock',
+] as const;
+export type UnseenReason = (typeof unseenReasons)[number];
+
+/** Whether a person sees devices that were searched for, and why not: GET /api/v1/users/{username}/sees. */
+export const seesSchema = z.looseObject({
+  devices: z.array(
+    z.looseObject({
+      devid: z.string(),
+      short_id: z.string(),
+      /** Null, as `organisation`, for one that whoever asks does not see either. */
+      name: z.nullable(z.string()),
+      organisation: z.nullable(z.string()),
+      /** All that is to be changed; empty: the person sees it. */
+      reasons: z.array(z.enum(unseenReasons)),
+      /** Groups of which one would do, where a group is missing and whoever asks may know them. */
+      groups: z.array(z.string()),
+    }),
+  ),
+  /** More were found than are told. */
+  more: z.boolean(),
+});
+export interface Sees extends z.infer<typeof seesSchema> {}
+
 export interface Invitation extends z.infer<typeof invitationSchema> {}
 export interface UserAccess extends z.infer<typeof userAccessSchema> {}
 export interface SeenDevices extends z.infer<typeof seenDevicesSchema> {}
