@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations f929854addf9e83b, PostgreSQL 15.
+-- Migrations dcfcc85c0e26a3be, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1827,7 +1827,10 @@ CREATE TABLE public.sessions (
     client text,
     network bytea,
     used_at timestamp with time zone DEFAULT now() NOT NULL,
-    ended_at timestamp with time zone
+    ended_at timestamp with time zone,
+    helper text,
+    helper_version integer,
+    CONSTRAINT sessions_helper_whole CHECK (((helper IS NULL) = (helper_version IS NULL)))
 );
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
@@ -2290,6 +2293,8 @@ CREATE INDEX sensors_orgid ON public.sensors USING btree (orgid);
 
 CREATE INDEX sensors_shortid ON public.sensors USING btree (upper(shortid));
 
+CREATE INDEX sessions_helper ON public.sessions USING btree (helper) WHERE (helper IS NOT NULL);
+
 CREATE INDEX sessions_userid ON public.sessions USING btree (userid, began_at DESC);
 
 CREATE INDEX stock_events_dev ON public.stock_events USING btree (dev, to_t);
@@ -2595,6 +2600,9 @@ ALTER TABLE ONLY public.sensor_seats
 
 ALTER TABLE ONLY public.sensors
     ADD CONSTRAINT sensors_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_helper_fkey FOREIGN KEY (helper) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;

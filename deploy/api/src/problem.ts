@@ -52,6 +52,11 @@ export function forbidden(): ProblemError {
   return new ProblemError(403, { error: 'forbidden', message: failureTexts.forbidden });
 }
 
+/** 403: who helps as another may look, and change nothing. */
+export function helpsOnlyLooking(): ProblemError {
+  return new ProblemError(403, { error: 'helps_only', message: failureTexts.helpsOnly });
+}
+
 /** 404: not there, or not the caller's; the answer does not tell which. */
 export function notFound(): ProblemError {
   return new ProblemError(404, { error: 'not_found', message: failureTexts.notFound });

@@ -70,6 +70,7 @@ import { tagRoutes } from './tags/routes.ts';
 import { tankConverterRoutes } from './tank-converter/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 import { userAccessRoutes } from './users/access-routes.ts';
+import { helpRoutes } from './users/help.ts';
 import { contactRoutes } from './users/contact-routes.ts';
 import { userImportRoutes } from './users/import-routes.ts';
 import { invitationRoutes } from './users/invitation-routes.ts';
@@ -156,6 +157,7 @@ export async function createApi({
   userTagsRoutes(app, context);
   contactRoutes(app, context);
   userAccessRoutes(app, context, lists);
+  helpRoutes(app, context);
   invitationRoutes(app, context);
   userImportRoutes(app, context);
   listSettingsRoutes(app, context);

@@ -3,6 +3,7 @@ import { changedSchema, type Changed } from './changed.ts';
 import { call } from './client.ts';
 import {
   bulkUserAnswerSchema,
+  helpSchema,
   leftBehindSchema,
   seenDevicesSchema,
   seesSchema,
@@ -11,6 +12,8 @@ import {
   userSchema,
   type BulkTagChange,
   type BulkUserAnswer,
+  type Help,
+  type HelpMinutes,
   type InvitationWay,
   type LeftBehind,
   type SeenDevices,
@@ -114,6 +117,9 @@ export const users = {
     username: string,
     part: { readonly view?: string; readonly from?: number; readonly limit: number },
   ): Promise<SeenDevices> => call(seenDevicesSchema, { url: `${path(username)}/devices`, params: part }),
+  /** Begins to help as a user, to look only; the reason is written into the customer's trail. */
+  help: (username: string, reason: string, minutes: HelpMinutes): Promise<Help> =>
+    call(helpSchema, { method: 'POST', url: `${path(username)}/help`, data: { reason, minutes } }),
   /** Whether a user sees the devices that a text finds, and why not. */
   sees: (username: string, device: string): Promise<Sees> =>
     call(seesSchema, { url: `${path(username)}/sees`, params: { device } }),

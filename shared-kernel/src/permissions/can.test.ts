@@ -27,6 +27,7 @@ const expected: Record<Permission, string> = {
   deactivateUser: /*   */ 'x . . . . . . . . .',
   chooseUserOrganisation: 'x . . . . . . . . .',
   providerUsersTable: /**/ 'x . . . . . . . . .',
+  helpAs: /*           */ 'x x . . . . . . . .',
   switchOrganisation: /**/ 'x x . . . . . . . .',
   homeOrganisations: /**/ 'x . . . . . . . . .',
   adminPages: /*       */ 'x x x x x x . . . .',

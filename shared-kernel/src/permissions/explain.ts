@@ -28,6 +28,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   deactivateUser: 'deaktivere brukere',
   chooseUserOrganisation: 'flytte brukere og enheter mellom organisasjoner',
   providerUsersTable: 'se leverandørens egne ansatte',
+  helpAs: 'se portalen som en kundes bruker for å hjelpe',
   switchOrganisation: 'bytte organisasjon',
   homeOrganisations: null,
   adminPages: null,

@@ -29,6 +29,7 @@ export type Permission =
   | 'deactivateUser'
   | 'chooseUserOrganisation'
   | 'providerUsersTable'
+  | 'helpAs'
   | 'switchOrganisation'
   | 'homeOrganisations'
   | 'adminPages'
@@ -85,6 +86,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   chooseUserOrganisation: providerAdmin,
   /** The second user table, of the provider's own staff. */
   providerUsersTable: providerAdmin,
+  /** See the portal as a customer's user, and change nothing (SUPPORT-01). */
+  helpAs: providerAdmins,
   switchOrganisation: providerAdmins,
   /** Load the organisations the home page searches in (ROLE-07). */
   homeOrganisations: providerAdmin,

@@ -70,8 +70,13 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const { userid, username, session } = caller;
-      await withTenant(pool, caller, () =>
-        endSession({ userid, user_name: username }, session?.jti ?? '', { isLogout: true }),
+      // Who helps as another may end that, and nothing else: no session of the caller, which would only read.
+      const writing = session?.helper === undefined ? caller : { ...caller, session: null };
+      await withTenant(pool, writing, () =>
+        endSession({ userid, user_name: username }, session?.jti ?? '', {
+          isLogout: true,
+          isHelp: session?.helper !== undefined,
+        }),
       );
       // Nothing more: the known browser's cookie shall last, and forms that wait for a line are of whoever signs in next.
       void reply.header('clear-site-data', '"cache"');

@@ -26,6 +26,20 @@ export async function keepSession(
   );
 }
 
+/** Keeps that somebody helps as a user, as the server itself; a sign-in of the user it is not. */
+export async function keepHelp(
+  { jti, userid, ver }: Claims,
+  helper: { readonly userid: string; readonly version: number },
+  client: string,
+  seconds: number,
+): Promise<void> {
+  await rows(
+    `insert into sessions (jti, userid, token_version, ends_at, client, helper, helper_version)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7)`,
+    [jti, userid, ver, seconds, client, helper.userid, helper.version],
+  );
+}
+
 /** Most sessions in the answer. */
 const mostTold = 50;
 
@@ -47,7 +61,7 @@ export async function sessionsOf(
   caller: CallersSession | null,
 ): Promise<{ readonly last_login: string | null; readonly sessions: SessionTold[] }> {
   const last = await row<{ at: string }>(
-    `select ${isoUtc('began_at')} as at from sessions where userid = $1 order by began_at desc limit 1`,
+    `select ${isoUtc('began_at')} as at from sessions where userid = $1 and helper is null order by began_at desc limit 1`,
     [userid],
   );
   const sessions = await rows<SessionTold & Record<string, unknown>>(
@@ -84,13 +98,13 @@ export async function endSessions(
 
 /**
  * Ends one sign-in of a user, and notices to the device it was made on, as part of the current transaction; that it was
- * ended by somebody is left in the audit trail, a user's own logging out is not.
+ * ended by somebody is left in the audit trail, a user's own logging out is not. With that ends what the user helped as.
  * @returns how many ended: 0 for one that is not the user's or had ended
  */
 export async function endSession(
   user: { readonly userid: string; readonly user_name: string },
   jti: string,
-  { isLogout = false } = {},
+  { isLogout = false, isHelp = false } = {},
 ): Promise<number> {
   return asServer(async () => {
     const ended = await rows(
@@ -98,6 +112,10 @@ export async function endSession(
       [jti, user.userid],
     );
     await rows('delete from push_devices where session = $1 and userid = $2', [jti, user.userid]);
+    if (isLogout && !isHelp)
+      await rows('update sessions set ended_at = now() where helper = $1 and ended_at is null', [
+        user.userid,
+      ]);
     if (ended.length > 0 && !isLogout)
       await rows(
         `select audit_write(orgid, 'user', $2, 'command', '{"session": {}}') from users where userid = $1`,
@@ -110,8 +128,8 @@ export async function endSession(
 /** Removes what has ended but for the newest of each user; part of the housekeeping. */
 export async function dropOldSessions(): Promise<void> {
   await rows(
-    `delete from sessions s where ends_at < now() and exists (
-       select from sessions newer where newer.userid = s.userid
-         and (newer.began_at, newer.jti) > (s.began_at, s.jti))`,
+    `delete from sessions s where ends_at < now() and (helper is not null or exists (
+       select from sessions newer where newer.userid = s.userid and newer.helper is null
+         and (newer.began_at, newer.jti) > (s.began_at, s.jti)))`,
   );
 }

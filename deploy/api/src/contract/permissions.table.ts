@@ -149,6 +149,7 @@ DELETE /api/v1/users/{username}/contact/{kind}         | 333+33 333 1   | 333333
 GET /api/v1/users/{username}/devices                   | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/left-behind               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/sees                      | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/help                     | 333333 ++3 1   | 333333 ++3 1   |                | 333333 333 1
 POST /api/v1/users/{username}/invitation               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/list-settings             | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333333 333 1   |                | 333333 333 1

@@ -53,6 +53,7 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/users/{username}/devices',
   'GET /api/v1/users/{username}/left-behind',
   'GET /api/v1/users/{username}/sees',
+  'POST /api/v1/users/{username}/help',
   'POST /api/v1/users/{username}/invitation',
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',

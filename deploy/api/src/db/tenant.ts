@@ -35,6 +35,8 @@ export interface Identity {
 export interface CallersSession {
   readonly jti: string;
   readonly idleSeconds: number;
+  /** User id of who helps as the user, whose calls change nothing; left out for the user's own. */
+  readonly helper?: string;
 }
 
 interface TenantTransaction {
@@ -191,7 +193,7 @@ async function openForUser(connection: pg.PoolClient, identity: Identity): Promi
   // Several statements in one round trip: node-postgres answers with an array, which its types do not know.
   const results: unknown = await connection.query(
     [
-      'begin; set local role portal_system',
+      `begin${identity.session?.helper === undefined ? '' : ' read only'}; set local role portal_system`,
       standingOf(identity),
       roleOf(identity),
       settings(settingsOf(identity)),
@@ -213,7 +215,9 @@ function standingOf({ userid, tokenVersion, session }: Identity): string {
   const ofSession =
     session === null
       ? 'false as is_ended, false as is_idle from users u'
-      : `s.jti is null or s.ended_at is not null as is_ended,
+      : `s.jti is null or s.ended_at is not null
+            or (s.helper is not null and not exists (select from users h
+              where h.userid = s.helper and not h.disabled and h.token_version = s.helper_version)) as is_ended,
           s.used_at < now() - make_interval(secs => ${String(Math.trunc(session.idleSeconds))}) as is_idle
         from users u left join sessions s on s.jti = ${pg.escapeLiteral(session.jti)} and s.userid = u.userid`;
   return `select u.disabled or u.token_version <> ${String(Math.trunc(tokenVersion))} as is_revoked, ${ofSession}

@@ -472,6 +472,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     ],
     more: false,
   },
+  'POST /api/v1/users/{username}/help': {
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VybmFtZSI6ImZqb3JkLXZpZXdlciJ9.c2lnbmF0dXJl',
+    ends_at: '2026-03-01T12:15:00.000Z',
+  },
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,
   'DELETE /api/v1/users/{username}/sessions/{session}': done,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tokenSeconds, tokenSecondsOf } from './token-keys.ts';
 import type { Config } from '../config.ts';
 import type { CallersSession, Identity } from '../db/tenant.ts';
-import { forbidden, unauthorised } from '../problem.ts';
+import { forbidden, helpsOnlyLooking, unauthorised } from '../problem.ts';
 import type { ApiApp } from '../api-app.ts';
 import type { RouteWeight } from './route-weight.ts';
 
@@ -44,6 +44,8 @@ const claimsSchema = z.object({
   jti: z.string(),
   /** Token version: the user's must still be the same. */
   ver: z.int(),
+  /** Who helps as the user, and only looks (RFC 8693). */
+  act: z.object({ sub: z.string(), name: z.string() }).optional(),
 });
 
 export interface Claims extends z.output<typeof claimsSchema> {}
@@ -81,10 +83,15 @@ export function guardRoutes(app: ApiApp, config: TokenConfig): void {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'public' || access === 'ingestKey') return;
     const identity = await identify(request, config);
+    if (identity.session?.helper !== undefined && !mayHelperCall(request)) throw helpsOnlyLooking();
     if (access !== 'signedIn' && !can(identity.roles, access, config.provider)) throw forbidden();
     request.identity = identity;
   });
 }
+
+/** Whoever helps as another looks, and may stop doing so. */
+const mayHelperCall = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || routeOptions.url === '/api/v1/auth/logout';
 
 /** The caller of a route that asked for a signed-in one. */
 export function callerOf(request: FastifyRequest): Identity {
@@ -110,9 +117,13 @@ async function identify(
   const verified: unknown = await request.jwtVerify().catch(() => null);
   const claims = tokenSchema.safeParse(verified);
   if (!claims.success) throw unauthorised();
-  const { iat, roles, jti } = claims.data;
+  const { iat, roles, jti, act } = claims.data;
   if (Date.now() / 1000 - iat > tokenSecondsOf(roles, provider)) throw unauthorised();
-  return identityOf(claims.data, provider, { jti, idleSeconds: sessionIdleHours * 3600 });
+  return identityOf(claims.data, provider, {
+    jti,
+    idleSeconds: sessionIdleHours * 3600,
+    ...(act && { helper: act.sub }),
+  });
 }
 
 /**

@@ -92,7 +92,7 @@ function answerOf(seer: Seer, device: FoundDevice, provider: string): Sees['devi
 
 async function hasComeIn(userid: string): Promise<boolean> {
   const known = await row<{ has: boolean }>(
-    `select exists (select from sessions where userid = $1)
+    `select exists (select from sessions where userid = $1 and helper is null)
        or exists (select from invitations where userid = $1 and accepted_at is not null) as has`,
     [userid],
   );

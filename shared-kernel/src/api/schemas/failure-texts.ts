@@ -6,6 +6,7 @@
 export const failureTexts = {
   unauthorised: 'Økten er utløpt. Logg inn på nytt.',
   forbidden: 'Din rolle kan ikke se dette innholdet.',
+  helpsOnly: 'Du hjelper som en annen, og kan bare se. Avslutt hjelpen for å endre noe som deg selv.',
   notFound: 'Fant ikke det du ser etter.',
   conflict: 'Noen andre har endret dette i mellomtiden. Last inn på nytt og prøv igjen.',
   emailTaken: 'Mailen du prøver å lagre, er allerede i bruk.',

@@ -36,6 +36,8 @@ export const accessTokenSchema = z.looseObject({
   tags: z.array(z.string()),
   exp: z.number(),
   iat: z.optional(z.number()),
+  /** Who helps as the user and only looks, by name (SUPPORT-01); left out for the user. */
+  act: z.optional(z.looseObject({ sub: z.string(), name: z.string() })),
   /** Id of the newest release note that the user had read when it was issued; left out for none. */
   notes_read: z.optional(z.string()),
 });
