@@ -267,6 +267,7 @@ export const texts = {
       revoked_at: 'Trukket tilbake',
       resent: 'Sendt på nytt',
       sessions: 'Logget ut overalt',
+      help: 'Leverandøren har hjulpet som brukeren',
       session: 'Logget ut av én økt',
       invitation: 'Invitert',
       factory_reset: 'Nullstilt til fabrikk',

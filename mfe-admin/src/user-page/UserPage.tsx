@@ -12,6 +12,7 @@ import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
 import { QueryState } from '../query-panel/QueryState.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { Deactivation } from './Deactivation.tsx';
+import { HelpAs } from './HelpAs.tsx';
 import { SeenDevicesPanel } from './SeenDevicesPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { texts } from './texts.ts';
@@ -91,6 +92,7 @@ function Parts({ user }: { readonly user: User }) {
       <div className={styles['stack']}>
         <SignInPanel user={user} />
         <SeenDevicesPanel user={user} />
+        <HelpAs user={user} />
         <UserTrail username={user.user_name} />
       </div>
     </div>

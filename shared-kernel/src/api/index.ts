@@ -65,6 +65,8 @@ export { isOfList, pathOfKey } from './kept/kept-keys.ts';
 export { ApiError, apiErrorKinds, saysServerIsAway, type ApiErrorKind } from './error.ts';
 export { whatElse, whyFailed } from './why-failed.ts';
 export {
+  helpMinutes,
+  helpReasonLength,
   lifeStates,
   localisationPrefix,
   localisations,

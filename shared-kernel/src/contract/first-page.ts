@@ -1,6 +1,9 @@
 /** Where a browser keeps the token of who is signed in (localStorage). */
 export const tokenKey = 'peil.access_token';
 
+/** Where a tab keeps the token of who helps as another in it (sessionStorage): there it goes before the other. */
+export const helpTokenKey = 'peil.help_token';
+
 /** The data block in index.html for the page's first script; there only where somebody must be signed in. */
 export const firstPageElementId = 'peil-first-page';
 

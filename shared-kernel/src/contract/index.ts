@@ -39,6 +39,7 @@ export {
   firstViewElementId,
   laterScriptType,
   serviceWorkerFile,
+  helpTokenKey,
   tokenKey,
   type FirstCall,
   type FirstFile,

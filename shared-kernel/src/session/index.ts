@@ -12,15 +12,18 @@
  * - The token lies in localStorage in a browser, encrypted in the local SQLite database in the iOS and Android app,
  *   and in memory in Node. A local database that fails costs the stored sign-in, never the page: the visit begins at
  *   the login page, and a sign-in holds until the page is left.
+ * - Whoever helps as another does so in one tab, whose token lies in its sessionStorage (`helpTokenStore`).
  */
 export { detectClientType, type ClientType } from './client-type.ts';
 export { dataOwner } from './data-owner.ts';
+export { beginHelp } from './help-token-store.ts';
 export { useCan, useSession, useUser } from './hooks.ts';
 export { pushMark, type PushMark } from './push-mark.ts';
 export type { SignOutReason } from './session-end.ts';
 export {
   createSession,
   InvalidTokenError,
+  isHelping,
   renew,
   session,
   signIn,

@@ -4,6 +4,7 @@ import { readAccessToken } from './access-token.ts';
 import { clientTokenStore } from './client-token-store.ts';
 import { detectClientType } from './client-type.ts';
 import { onDeadline } from './deadline.ts';
+import { helpTokenStore } from './help-token-store.ts';
 import { serverClock } from './server-clock.ts';
 import { endedByItself, sessionEnd, type SignOutReason } from './session-end.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -146,9 +147,14 @@ export function createSession({ store, localNow, page }: SessionOptions): Sessio
 
 const clientType = detectClientType();
 
+const helpStore = clientType === 'web' ? helpTokenStore(window) : null;
+
+/** Whether somebody helps as another in this tab: nothing of that is kept, nor is this browser the user's. */
+export const isHelping = helpStore !== null;
+
 /** The page's one session. */
 export const session = createSession({
-  store: clientTokenStore(clientType),
+  store: helpStore ?? clientTokenStore(clientType),
   localNow: () => Date.now(),
   ...(clientType !== 'node' && { page: window }),
 });

@@ -1,5 +1,7 @@
 import type { AccessToken } from '../api/schemas/index.ts';
+import { helpTokenKey } from '../contract/first-page.ts';
 import { dataOwner } from './data-owner.ts';
+import { helpBackKey } from './help-token-store.ts';
 import { endedByItself, type SignOutReason } from './session-end.ts';
 import { keepIn } from './usable-storage.ts';
 
@@ -22,7 +24,7 @@ export interface TabStorage {
    * A user's session begins or goes on: what another user left behind goes. So does what this one left in another
    * organisation (HOME-02), but for unsaved input.
    */
-  enter(user: Pick<AccessToken, 'userid' | 'orgid'>): void;
+  enter(user: Pick<AccessToken, 'userid' | 'orgid' | 'act'>): void;
 }
 
 /** @param storage sessionStorage, or undefined where there are no tabs */
@@ -31,6 +33,8 @@ export function tabStorage(storage: Storage | undefined): TabStorage {
     if (!storage) return;
     for (const key of Object.keys(storage).filter(condition)) storage.removeItem(key);
   }
+  /** Whose tab it is, not what is remembered of that one. */
+  const isOfHelp = (key: string) => key === helpTokenKey || key === helpBackKey;
   const isDraft = (key: string) => key.startsWith(draftPrefix);
 
   return {
@@ -41,7 +45,7 @@ export function tabStorage(storage: Storage | undefined): TabStorage {
       const owner = dataOwner(user);
       const isOthers = (storage?.getItem(ownerKey) ?? owner) !== owner;
       const isOwnDraft = (key: string) => key.startsWith(draftPrefixOf(user.userid));
-      removeWhere((key) => !isOwnDraft(key) && (isOthers || isDraft(key)));
+      removeWhere((key) => !isOwnDraft(key) && !isOfHelp(key) && (isOthers || isDraft(key)));
       keepIn(storage, ownerKey, owner);
     },
   };

@@ -1,4 +1,4 @@
-import { tokenKey } from '@peil/shared-kernel/contract';
+import { helpTokenKey, tokenKey } from '@peil/shared-kernel/contract';
 import { detectClientType, usableStorage } from '@peil/shared-kernel/session';
 
 /** Who opens the page, as far as a browser knows before anything has run. */
@@ -11,6 +11,9 @@ export interface Opener {
 
 export function whoOpens(window: Window): Opener {
   const isApp = detectClientType() !== 'web';
-  const token = isApp ? null : usableStorage(window, 'localStorage')?.getItem(tokenKey) || null;
+  const stored = () =>
+    usableStorage(window, 'sessionStorage')?.getItem(helpTokenKey) ||
+    usableStorage(window, 'localStorage')?.getItem(tokenKey);
+  const token = isApp ? null : stored() || null;
   return { isGuest: !isApp && token === null, token };
 }

@@ -1,11 +1,12 @@
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
-import { detectClientType, pushMark, session } from '@peil/shared-kernel/session';
+import { detectClientType, isHelping, pushMark, session } from '@peil/shared-kernel/session';
 import { whenQuiet } from '../preload/when-idle.ts';
 import { keepPush } from './keep-push.ts';
 
 /** Begins to keep the notices of this browser; where none are turned on, nothing is loaded or asked for. */
 export function startPush(): void {
+  if (isHelping) return;
   keepPush({
     session$: session.session$,
     mark: pushMark,

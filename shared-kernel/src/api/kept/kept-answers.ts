@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { dataOwner, keepIn, session, usableStorage } from '../../session/index.ts';
+import { dataOwner, isHelping, keepIn, session, usableStorage } from '../../session/index.ts';
 import { isOfList, keptKey, keysToTry, otherKeys } from './kept-keys.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
@@ -28,7 +28,7 @@ const store = () => import('./kept-store.ts');
 
 const storage = (): Storage | undefined => usableStorage(globalThis.window, 'localStorage');
 
-const canKeep = (): boolean => typeof indexedDB !== 'undefined';
+const canKeep = (): boolean => typeof indexedDB !== 'undefined' && !isHelping;
 
 function presentOwner(): string | null {
   const current = session.current();

@@ -55,7 +55,7 @@ function ProfilePanel({ user, onChoice }: { readonly user: AccessToken; readonly
       )}
       <ThemeChoice />
       <button className={styles.item} type="button" onClick={logOut}>
-        <LeaveIcon aria-hidden fontSize="1.25rem" /> {texts.logOut}
+        <LeaveIcon aria-hidden fontSize="1.25rem" /> {user.act ? texts.endHelp : texts.logOut}
       </button>
     </div>
   );

@@ -16,6 +16,7 @@ export const texts = {
   theme: 'Utseende',
   themes: { light: 'Lyst', dark: 'Mørkt', system: 'Som systemet' },
   logOut: 'Logg ut',
+  endHelp: 'Avslutt hjelpen',
   logOutWaiting:
     'Du har skjemaer som venter på nett. Logger du ut nå, blir de ikke sendt. Vil du logge ut likevel?',
   logOutUnsaved: 'Du har endringer som ikke er lagret, og de går tapt. Vil du logge ut likevel?',
