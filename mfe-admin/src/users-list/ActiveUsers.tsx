@@ -13,13 +13,14 @@ interface ActiveUsersProps {
   /** Everyone who works here, whatever the filters leave. */
   readonly rows: readonly UserRow[];
   readonly tables: UserTables;
+  readonly tellsCustomer: boolean;
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
   readonly filters: ReactNode;
 }
 
 /** Who works here, in one or two tables, and what can be done with those who are chosen. */
-export function ActiveUsers({ rows, tables, sort, onSortChange, filters }: ActiveUsersProps) {
+export function ActiveUsers({ rows, tables, tellsCustomer, sort, onSortChange, filters }: ActiveUsersProps) {
   const { product } = getBrand();
   const mayChange = useCan('users');
   const [staffSort, setStaffSort] = useState<Sort>(defaultSort);
@@ -44,6 +45,7 @@ export function ActiveUsers({ rows, tables, sort, onSortChange, filters }: Activ
         <UserTable
           caption={texts.caption}
           rows={tables.users}
+          tellsCustomer={tellsCustomer}
           sort={sort}
           onSortChange={onSortChange}
           {...choosing}
@@ -54,6 +56,7 @@ export function ActiveUsers({ rows, tables, sort, onSortChange, filters }: Activ
           <UserTable
             caption={texts.staffHeading(product)}
             rows={tables.staff}
+            tellsCustomer={false}
             sort={staffSort}
             onSortChange={setStaffSort}
             {...choosing}

@@ -11,9 +11,10 @@ interface UserFiltersProps {
   readonly onChange: (change: Partial<UserFilter>) => void;
 }
 
-/** Filters by access group and by role (USERS-02). */
+/** Filters by customer, where there are several (SUPPORT-05), by access group and by role (USERS-02). */
 export function UserFilters({ choices, chosen, summary, onChange }: UserFiltersProps) {
-  const { group, role, query } = chosen;
+  const { group, role, customer, query } = chosen;
+  const customerName = choices.customers.find(({ orgid }) => orgid === customer)?.name;
   const active = [
     ...(group
       ? [{ id: 'group', label: texts.groupChip(group), onRemove: () => onChange({ group: '' }) }]
@@ -27,6 +28,15 @@ export function UserFilters({ choices, chosen, summary, onChange }: UserFiltersP
           },
         ]
       : []),
+    ...(customerName !== undefined
+      ? [
+          {
+            id: 'customer',
+            label: texts.customerChip(customerName),
+            onRemove: () => onChange({ customer: '' }),
+          },
+        ]
+      : []),
     ...(query
       ? [{ id: 'query', label: texts.searchChip(query), onRemove: () => onChange({ query: '' }) }]
       : []),
@@ -35,9 +45,23 @@ export function UserFilters({ choices, chosen, summary, onChange }: UserFiltersP
   return (
     <FilterBar
       active={active}
-      onReset={() => onChange({ group: '', role: '', query: '' })}
+      onReset={() => onChange({ group: '', role: '', customer: '', query: '' })}
       {...(summary !== null && { summary })}
     >
+      {choices.customers.length > 0 && (
+        <Select
+          label={texts.customer}
+          value={customer}
+          onChange={(event) => onChange({ customer: event.target.value })}
+        >
+          <option value="">{texts.allCustomers}</option>
+          {choices.customers.map(({ orgid, name }) => (
+            <option key={orgid} value={orgid}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select label={texts.group} value={group} onChange={(event) => onChange({ group: event.target.value })}>
         <option value="">{texts.allGroups}</option>
         {choices.groups.map((name) => (

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { missingSubscriptionsQuery } from '@peil/shared-kernel/cache';
+import { missingSubscriptionsQuery, organisationsQuery } from '@peil/shared-kernel/cache';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, Panel, PlusIcon, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
@@ -22,7 +22,7 @@ import { UserFilters } from './UserFilters.tsx';
 import styles from './UserLists.module.css';
 import { UsersFrame } from './UsersFrame.tsx';
 
-const noFilter = { group: '', role: '' };
+const noFilter = { group: '', role: '', customer: '' };
 
 /** The users that were answered: those who work here with filters, in one or two tables, or those who are gone. */
 export function UserLists({ users }: { readonly users: readonly User[] }) {
@@ -32,17 +32,22 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
   const seesDeactivated = useCan('deactivateUser');
   const mayCreate = useCan('users');
 
-  const rows = useMemo(() => users.map(userRow), [users]);
+  const nameOfCustomer = useCustomerNames();
+  const rows = useMemo(
+    () => users.map((user) => userRow(user, nameOfCustomer(user.orgid))),
+    [users, nameOfCustomer],
+  );
   const working = useMemo(() => rows.filter((row) => !row.isDeactivated), [rows]);
   const gone = useMemo(() => rows.filter((row) => row.isDeactivated), [rows]);
   const choices = useMemo(() => filterChoices(working, shortName), [working, shortName]);
   const [address, show] = useListAddress(choices, seesDeactivated);
   useHeaderSearch(show);
 
-  const { group, role, query, sort, view } = address;
+  const { group, role, customer, query, sort, view } = address;
+  const tellsCustomer = choices.customers.length > 0;
   const tables = useMemo(
-    () => userTables(working, { group, role, query }, shortName, seesStaffTable),
-    [working, group, role, query, shortName, seesStaffTable],
+    () => userTables(working, { group, role, customer, query }, shortName, seesStaffTable),
+    [working, group, role, customer, query, shortName, seesStaffTable],
   );
   const goneFound = useMemo(() => filterUsers(gone, { ...noFilter, query }), [gone, query]);
   const isOfGone = view === 'deactivated';
@@ -51,7 +56,7 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
     if (isOfGone) return deactivatedSheet(sortedUsers(goneFound, defaultSort));
     const missing = await queryClient.query(missingSubscriptionsQuery()).catch(() => null);
     const listed = [...sortedUsers(tables.users, sort), ...sortedUsers(tables.staff ?? [], sort)];
-    return userSheet(listed, missing, shortName);
+    return userSheet(listed, missing, shortName, tellsCustomer);
   };
 
   return (
@@ -85,6 +90,7 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
         <ActiveUsers
           rows={working}
           tables={tables}
+          tellsCustomer={tellsCustomer}
           sort={sort}
           onSortChange={(next) => show({ sort: next })}
           filters={
@@ -101,6 +107,16 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
   );
 }
 
+/** What customers are called, for whoever sees several. */
+function useCustomerNames(): (orgid: string) => string {
+  const seesSeveral = useCan('manageOrganisations');
+  const { data } = useQuery({ ...organisationsQuery(), enabled: seesSeveral });
+  return useMemo(() => {
+    const names = new Map(data?.map(({ orgid, name }) => [orgid, name]));
+    return (orgid) => names.get(orgid) ?? orgid;
+  }, [data]);
+}
+
 /** The header's search narrows the list; going to another page ends the search, not what it left here. */
 function useHeaderSearch(show: (change: Partial<ListAddress>) => void): void {
   const heard = useRef('');
@@ -111,9 +127,9 @@ function useHeaderSearch(show: (change: Partial<ListAddress>) => void): void {
   });
 }
 
-function summaryOf(shown: number, all: number, { group, role, query }: ListAddress): string | null {
+function summaryOf(shown: number, all: number, { group, role, customer, query }: ListAddress): string | null {
   if (query) return texts.foundFor(shown, all, query);
-  return group || role ? texts.found(shown, all) : null;
+  return group || role || customer ? texts.found(shown, all) : null;
 }
 
 function NewUserButton() {

@@ -10,14 +10,21 @@ import { userPath, type UserRow } from './user-row.ts';
 import { UserCard } from './UserCard.tsx';
 import { UserName } from './UserName.tsx';
 
-const [byName, byGroups, byRoles] = sortableColumns;
+const [byName, byGroups, byRoles, byCustomer] = sortableColumns;
 
-const columnsFor = (opens: boolean): readonly Column<UserRow>[] => [
+const customerColumn: Column<UserRow> = {
+  ...byCustomer,
+  header: texts.customer,
+  cell: ({ customer }) => customer,
+};
+
+const columnsFor = (opens: boolean, tellsCustomer: boolean): readonly Column<UserRow>[] => [
   {
     ...byName,
     header: texts.name,
     cell: (row) => <UserName row={row} opens={opens} />,
   },
+  ...(tellsCustomer ? [customerColumn] : []),
   {
     ...byGroups,
     header: texts.groups,
@@ -41,6 +48,8 @@ interface UserTableProps {
   /** What the table holds, for screen readers. */
   readonly caption: string;
   readonly rows: readonly UserRow[];
+  /** Whether users of several customers are listed. */
+  readonly tellsCustomer: boolean;
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
   /** The users that are chosen; left out, none can be. */
@@ -48,10 +57,10 @@ interface UserTableProps {
 }
 
 /** Users as a table, or as cards on a phone; a row opens the user for whoever may (USERS-03, USERS-04). */
-export function UserTable({ caption, rows, sort, onSortChange, selection }: UserTableProps) {
+export function UserTable({ caption, rows, tellsCustomer, sort, onSortChange, selection }: UserTableProps) {
   const opens = useCan('users');
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsFor(opens), [opens]);
+  const columns = useMemo(() => columnsFor(opens, tellsCustomer), [opens, tellsCustomer]);
 
   return (
     <DataTable
@@ -61,7 +70,7 @@ export function UserTable({ caption, rows, sort, onSortChange, selection }: User
       rowId={rowId}
       sort={sort}
       onSortChange={onSortChange}
-      renderCard={(row) => <UserCard row={row} opens={opens} />}
+      renderCard={(row) => <UserCard row={row} opens={opens} tellsCustomer={tellsCustomer} />}
       empty={<EmptyState title={texts.empty} message={texts.emptyHelp} />}
       {...(selection && { selection })}
       {...(opens && { onRowActivate: (row: UserRow) => void navigate(userPath(row.userName)) })}

@@ -6,9 +6,9 @@ const users = [
   aUser('kari', { name: 'Kari Nordmann', groups: ['Bergen', 'Status:Felt'], roles: ['admin'] }),
   aUser('ola', { name: 'Ola Nordmann', groups: ['Bergen'], roles: ['viewer'] }),
   aUser('aase', { name: 'Åse Øyen', groups: ['Voss'], roles: ['viewer', 'service'] }),
-].map(userRow);
+].map((user) => userRow(user));
 
-const nothing: UserFilter = { group: '', role: '', query: '' };
+const nothing: UserFilter = { group: '', role: '', customer: '', query: '' };
 
 test.each<[Partial<UserFilter>, string[]]>([
   [{}, ['kari', 'ola', 'aase']],
@@ -39,6 +39,7 @@ test.each<[Partial<UserFilter>, boolean]>([
 test('USERS-02 the filters offer each group and role once, groups in Norwegian order, roles in that of their labels', () => {
   const more = [...users, userRow(aUser('x', { groups: ['Ål', 'Drift 10', 'Drift 9'], roles: ['prod'] }))];
   expect(filterChoices(more, 'peil')).toEqual({
+    customers: [],
     groups: ['Bergen', 'Drift 9', 'Drift 10', 'Status:Felt', 'Voss', 'Ål'],
     roles: ['admin', 'viewer', 'prod', 'service'],
   });
@@ -49,5 +50,24 @@ test('USERS-02 ROLE-07 both spellings of the provider employee are hidden from b
   const staff = [
     userRow(aUser('a', { groups: [...spellings, 'Bergen'], roles: [...spellings, 'acme_admin'] })),
   ];
-  expect(filterChoices(staff, 'acme')).toEqual({ groups: ['Bergen'], roles: ['acme_admin'] });
+  expect(filterChoices(staff, 'acme')).toEqual({
+    customers: [],
+    groups: ['Bergen'],
+    roles: ['acme_admin'],
+  });
+});
+
+test('SUPPORT-05 of users of several customers the customer is offered by name, and leaves those of that one', () => {
+  const several = [
+    userRow({ ...aUser('nora'), orgid: 'nord' }, 'Ålesund Vann'),
+    userRow({ ...aUser('finn'), orgid: 'fjord' }, 'Fjord Drivstoff'),
+    userRow({ ...aUser('fia'), orgid: 'fjord' }, 'Fjord Drivstoff'),
+  ];
+  expect(filterChoices(several, 'peil').customers).toEqual([
+    { orgid: 'fjord', name: 'Fjord Drivstoff' },
+    { orgid: 'nord', name: 'Ålesund Vann' },
+  ]);
+  const left = filterUsers(several, { ...nothing, customer: 'fjord' });
+  expect(left.map(({ userName }) => userName)).toEqual(['finn', 'fia']);
+  expect(isFiltering({ ...nothing, customer: 'fjord' })).toBe(true);
 });

@@ -1,11 +1,15 @@
 import { defaultSort, readListAddress, writeListAddress } from './list-address.ts';
 
-const choices = { groups: ['Bergen', 'Status:Felt'], roles: ['admin'] };
+const choices = {
+  groups: ['Bergen', 'Status:Felt'],
+  roles: ['admin'],
+  customers: [{ orgid: 'fjord', name: 'Fjord' }],
+};
 const read = (address: string, seesDeactivated = true) =>
   readListAddress(new URLSearchParams(address), choices, seesDeactivated);
 
 test('USERS-03 an empty address is the whole list by name, ascending', () => {
-  const whole = { group: '', role: '', query: '', sort: defaultSort, view: 'active' } as const;
+  const whole = { group: '', role: '', customer: '', query: '', sort: defaultSort, view: 'active' } as const;
   expect(read('')).toEqual(whole);
   expect(writeListAddress(whole)).toBe('');
 });
@@ -16,13 +20,15 @@ test.each([
   '?group=Bergen&role=admin&q=%C3%A5se+%C3%B8&sort=groups&order=desc',
   '?order=desc',
   '?view=deactivated&q=ola',
-])('USERS-02 USERS-03 USERS-08 %s is read and written the same', (address) => {
+  '?customer=fjord&sort=customer',
+])('USERS-02 USERS-03 USERS-08 SUPPORT-05 %s is read and written the same', (address) => {
   expect(writeListAddress(read(address))).toBe(address);
 });
 
 test.each([
   'group=peil-employee',
   'role=peil_employee',
+  'customer=ukjent',
   'sort=password',
   'order=sideways',
   'view=alle',

@@ -13,7 +13,7 @@ export interface ListAddress extends UserFilter {
 /** USERS-03: name, ascending. */
 export const defaultSort: Sort = { id: 'name', desc: false };
 
-const sortable = ['name', 'groups', 'roles'];
+const sortable = ['name', 'customer', 'groups', 'roles'];
 
 /** Most characters of a search in an address. */
 const longestQuery = 200;
@@ -34,6 +34,11 @@ export function readListAddress(
   return {
     group: oneOf('group', choices.groups, ''),
     role: oneOf('role', choices.roles, ''),
+    customer: oneOf(
+      'customer',
+      choices.customers.map(({ orgid }) => orgid),
+      '',
+    ),
     query: (parameters.get('q') ?? '').slice(0, longestQuery).trim().toLocaleLowerCase('nb'),
     sort: { id: oneOf('sort', sortable, defaultSort.id), desc: parameters.get('order') === 'desc' },
     view: seesDeactivated && parameters.get('view') === 'deactivated' ? 'deactivated' : 'active',
@@ -41,11 +46,12 @@ export function readListAddress(
 }
 
 /** The query of a list, without what is at its default; empty for the whole list. */
-export function writeListAddress({ group, role, query, sort, view }: ListAddress): string {
+export function writeListAddress({ group, role, customer, query, sort, view }: ListAddress): string {
   const parameters = new URLSearchParams();
   if (view === 'deactivated') parameters.set('view', view);
   if (group) parameters.set('group', group);
   if (role) parameters.set('role', role);
+  if (customer) parameters.set('customer', customer);
   if (query) parameters.set('q', query);
   if (sort.id !== defaultSort.id) parameters.set('sort', sort.id);
   if (sort.desc) parameters.set('order', 'desc');

@@ -6,6 +6,7 @@ export const sortableColumns = [
   { id: 'name', sortValue: ({ name }: UserRow) => name },
   { id: 'groups', sortValue: ({ groupText }: UserRow) => groupText },
   { id: 'roles', sortValue: ({ roleText }: UserRow) => roleText },
+  { id: 'customer', sortValue: ({ customer }: UserRow) => customer },
 ] as const;
 
 /** The users in the order in which the list shows them. */

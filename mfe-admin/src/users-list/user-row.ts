@@ -13,6 +13,8 @@ export interface UserRow {
   /** The access groups in Norwegian order. */
   readonly groups: readonly string[];
   readonly groupText: string;
+  /** What the user's organisation is called; its id where that is not known. */
+  readonly customer: string;
   /** The labels of the roles. */
   readonly roleText: string;
   /** Name and user name, as a search looks in them. */
@@ -32,7 +34,8 @@ export const groupsOf = (user: User): string[] => [...user.tags.public].sort(com
 /** The labels of the user's roles as one text. */
 export const rolesOf = (user: User): string => user.roles.roles.map(roleLabel).join(', ');
 
-export function userRow(user: User): UserRow {
+/** @param customer what the user's organisation is called */
+export function userRow(user: User, customer = user.orgid): UserRow {
   const groups = groupsOf(user);
   return {
     id: user.userid,
@@ -41,6 +44,7 @@ export function userRow(user: User): UserRow {
     name: nameOf(user),
     groups,
     groupText: groups.join(', '),
+    customer,
     roleText: rolesOf(user),
     searchable: searchableText(`${user.full_name} ${user.user_name}`),
     isDisabled: user.meta_data.disabled === true,

@@ -12,11 +12,13 @@ export const userSheet = (
   rows: readonly UserRow[],
   missing: readonly MissingSubscription[] | null,
   provider: string,
+  tellsCustomer = false,
 ): Sheet => ({
   name: texts.caption,
   columns: [
     { header: texts.name, type: 'text' },
     { header: texts.userName, type: 'text' },
+    ...(tellsCustomer ? [{ header: texts.customer, type: 'text' as const }] : []),
     { header: texts.groups, type: 'text' },
     { header: texts.roles, type: 'text' },
     { header: texts.email, type: 'text' },
@@ -27,6 +29,7 @@ export const userSheet = (
   rows: rows.map((row) => [
     row.name,
     row.userName,
+    ...(tellsCustomer ? [row.customer] : []),
     row.groupText,
     row.roleText,
     row.user.meta_data.email ?? null,

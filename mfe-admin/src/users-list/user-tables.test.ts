@@ -9,10 +9,10 @@ const users = [
   aUser('employee2', { roles: ['peil-employee'] }),
   aUser('tagged', { roles: ['viewer'], groups: ['peil-employee', 'Bergen'] }),
   aUser('others-staff', { roles: ['acme_admin'] }),
-].map(userRow);
+].map((user) => userRow(user));
 
 const names = (rows: readonly UserRow[] | null) => rows?.map(({ userName }) => userName) ?? null;
-const nothing = { group: '', role: '', query: '' };
+const nothing = { group: '', role: '', customer: '', query: '' };
 
 test('USERS-05 without a filter, who may see it gets the provider staff in a table of their own', () => {
   const tables = userTables(users, nothing, 'peil', true);
