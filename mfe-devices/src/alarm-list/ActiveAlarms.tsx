@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { useCan } from '@peil/shared-kernel/session';
 import { forgetColumnWidths, sortRows } from '@peil/shared-kernel/ui/data-table';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { useHeaderSearch } from '../device-list/use-header-search.ts';
@@ -35,6 +36,8 @@ interface ActiveAlarmsProps {
   readonly user: AccessToken;
   /** The devices with alarms, the most urgent first. */
   readonly rows: readonly AlarmRow[];
+  /** What an organisation is called. */
+  readonly customerOf: (orgid: string) => string;
   /** Where what may be done with the list as a whole stands. */
   readonly tools: Element | null;
   /** Enter in the search field. */
@@ -43,7 +46,7 @@ interface ActiveAlarmsProps {
 }
 
 /** The devices with an alarm: filters, the list, and what is done with it. */
-export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAlarmsProps) {
+export function ActiveAlarms({ user, rows, customerOf, tools, onSearch, onPrint }: ActiveAlarmsProps) {
   const [view, setView] = useAlarmView();
   const settings = useListSettings('alarm');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -54,6 +57,10 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
   const list = useRef<HTMLDivElement>(null);
   const { filters, sort } = view;
   const rights = alarmRights(user);
+  // A customer sees others' devices because they share them.
+  const isProvider = useCan('lowLevel');
+  const ofMany =
+    (isProvider && new Set(rows.map(({ device }) => device.orgid)).size > 1) || filters.customers.length > 0;
   // The fields answer at once; the rows follow when the browser has time.
   const settled = useDeferredValue(filters);
   const shown = useMemo(() => filterAlarms(rows, settled), [rows, settled]);
@@ -104,7 +111,7 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
   const order = sort ? null : texts.urgentExplained;
   const sheet = () => alarmSheet(sortRows(shown, allAlarmColumns, sort));
   const printed = (): PrintContent => {
-    const chips = activeAlarmFilters(filters, changeFilters).map(({ label }) => label);
+    const chips = activeAlarmFilters(filters, changeFilters, customerOf).map(({ label }) => label);
     return { title: texts.title, summary: [left, ...chips], sheet: sheet() };
   };
 
@@ -124,7 +131,7 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
             />
             {!cards && (
               <ColumnChooser
-                all={choosable}
+                all={ofMany ? choosable : choosable.filter(({ id }) => id !== 'customer')}
                 chosen={() => alarmColumnsIn(settings.columns, window.innerWidth)}
                 onChange={settings.setColumns}
                 onReset={() => {
@@ -145,6 +152,7 @@ export function ActiveAlarms({ user, rows, tools, onSearch, onPrint }: ActiveAla
       <AlarmFilterFields
         filters={filters}
         counts={counts}
+        customerOf={ofMany ? customerOf : undefined}
         summary={[left, order].filter(Boolean).join(' · ')}
         onChange={changeFilters}
         onSearch={onSearch}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareNorwegian } from '@peil/shared-kernel/format';
 import { CheckMenu } from '@peil/shared-kernel/ui/overlay';
 import { ListFilterBar } from '../list-frame/ListFilterBar.tsx';
 import { activeAlarmFilters } from './active-alarm-filters.ts';
@@ -9,6 +10,8 @@ import { texts } from './texts.ts';
 interface AlarmFilterFieldsProps {
   readonly filters: AlarmFilters;
   readonly counts: AlarmCounts;
+  /** What an organisation is called; left out where one has a choice of none. */
+  readonly customerOf?: ((orgid: string) => string) | undefined;
   /** Fields for the order of what is left. */
   readonly order: ReactNode;
   /** What the filters leave. */
@@ -23,15 +26,16 @@ interface AlarmFilterFieldsProps {
 export function AlarmFilterFields({
   filters,
   counts,
+  customerOf,
   order,
   summary,
   onChange,
   onSearch,
 }: AlarmFilterFieldsProps) {
-  const { handling, groups, types, text } = filters;
+  const { handling, groups, types, customers, text } = filters;
   return (
     <ListFilterBar
-      active={activeAlarmFilters(filters, onChange)}
+      active={activeAlarmFilters(filters, onChange, customerOf ?? String)}
       onReset={() => {
         onChange(noAlarmFilters);
       }}
@@ -69,6 +73,16 @@ export function AlarmFilterFields({
               onChange({ groups: chosen });
             }}
           />
+          {customerOf && (
+            <CheckMenu
+              label={texts.customer}
+              options={optionsOf(counts.customers, customerOf)}
+              chosen={customers}
+              onChange={(chosen) => {
+                onChange({ customers: chosen });
+              }}
+            />
+          )}
           <CheckMenu
             label={texts.type}
             options={optionsOf(counts.types)}
@@ -83,5 +97,7 @@ export function AlarmFilterFields({
   );
 }
 
-const optionsOf = (counts: ReadonlyMap<string, number>) =>
-  [...counts].map(([value, count]) => ({ value, label: value, count }));
+const optionsOf = (counts: ReadonlyMap<string, number>, wordOf: (value: string) => string = String) =>
+  [...counts]
+    .map(([value, count]) => ({ value, label: wordOf(value), count }))
+    .sort((one, other) => compareNorwegian(one.label, other.label));

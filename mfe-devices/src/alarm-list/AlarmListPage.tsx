@@ -7,6 +7,7 @@ import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
 import { ListState } from '../device-list/ListState.tsx';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
+import { useOrganisationNames } from '../device-list/use-organisation-names.ts';
 import { useShortIdSearch } from '../device-list/use-short-id-search.ts';
 import { ListToolbar } from '../list-frame/ListToolbar.tsx';
 import { PrintView } from '../print/PrintView.tsx';
@@ -28,7 +29,8 @@ export default function AlarmListPage() {
 
 function AlarmList({ user }: { readonly user: AccessToken }) {
   const { rows: devices, updatedAt, error, isFetching, retry } = useDeviceRows(user.orgid);
-  const rows = useMemo(() => devices && alarmRows(devices), [devices]);
+  const customerOf = useOrganisationNames(useCan('lowLevel'));
+  const rows = useMemo(() => devices && alarmRows(devices, customerOf), [devices, customerOf]);
   const shortIdSearch = useShortIdSearch();
   const seesHome = useCan('home');
   const showsHistory = useSearchParams()[0].get('show') === 'history';
@@ -81,6 +83,7 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
               <ActiveAlarms
                 user={user}
                 rows={rows}
+                customerOf={customerOf}
                 tools={tools}
                 onSearch={(text) => void shortIdSearch.open(text)}
                 onPrint={openPrint}

@@ -4,8 +4,9 @@ import { texts } from './texts.ts';
 
 /** The filters that are on, in words, each with its way off. */
 export function activeAlarmFilters(
-  { handling, groups, types, text }: AlarmFilters,
+  { handling, groups, types, customers, text }: AlarmFilters,
   onChange: (change: Partial<AlarmFilters>) => void,
+  customerOf: (orgid: string) => string,
 ): ActiveFilter[] {
   const filter = (id: string, label: string, off: Partial<AlarmFilters>): ActiveFilter => ({
     id,
@@ -19,6 +20,11 @@ export function activeAlarmFilters(
     ...(text.trim() ? [filter('text', texts.searchChip(text.trim()), { text: '' })] : []),
     ...(handling ? [filter('handling', texts.handlings[handling], { handling: null })] : []),
     ...groups.map((group) => filter(`group ${group}`, group, { groups: without(groups, group) })),
+    ...customers.map((orgid) =>
+      filter(`customer ${orgid}`, texts.customerChip(customerOf(orgid)), {
+        customers: without(customers, orgid),
+      }),
+    ),
     ...types.map((type) => filter(`type ${type}`, texts.typeChip(type), { types: without(types, type) })),
   ];
 }

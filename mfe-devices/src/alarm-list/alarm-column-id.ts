@@ -4,6 +4,7 @@ export const alarmColumnIds = [
   'shortId',
   'type',
   'groups',
+  'customer',
   'level',
   'days',
   'reason',

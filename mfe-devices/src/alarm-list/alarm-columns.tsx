@@ -25,6 +25,7 @@ const widths = {
   shortId: 6,
   type: 8,
   groups: 9,
+  customer: 11,
   level: 9,
   days: 6,
   reason: 14,
@@ -109,6 +110,12 @@ const columns: Record<AlarmColumnId, Omit<Column<AlarmRow>, 'id' | 'header'>> = 
     grows: true,
     cell: ({ device }) => <span className={styles['wrapped']}>{device.groupText || <Missing />}</span>,
     sortValue: ({ device }) => device.groupText,
+  },
+  customer: {
+    width: rem(widths.customer),
+    grows: true,
+    cell: ({ customer }) => <span className={styles['wrapped']}>{customer}</span>,
+    sortValue: ({ customer }) => customer,
   },
   level: {
     width: rem(widths.level),

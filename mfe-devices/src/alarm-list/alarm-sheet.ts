@@ -11,11 +11,14 @@ interface Part extends SheetColumn {
 
 const { columns, sheet } = texts;
 
+const customerPart: Part = { header: columns.customer, type: 'text', value: ({ customer }) => customer };
+
 const partsOf = (rows: readonly AlarmRow[]): readonly Part[] => [
   { header: columns.name, type: 'text', value: ({ device }) => device.name },
   { header: columns.shortId, type: 'text', value: ({ device }) => device.shortId },
   { header: columns.type, type: 'text', value: ({ device }) => device.type },
   { header: columns.groups, type: 'text', value: ({ device }) => device.groupText },
+  ...(new Set(rows.map(({ device }) => device.orgid)).size > 1 ? [customerPart] : []),
   ...levelParts(rows.map(({ device }) => device)).map(({ value, ...column }) => ({
     ...column,
     value: ({ device }: AlarmRow) => value(device),

@@ -3,14 +3,20 @@ import { noAlarmFilters, readAlarmView, writeAlarmView, type AlarmView } from '.
 const read = (search: string) => readAlarmView(new URLSearchParams(search));
 
 const full: AlarmView = {
-  filters: { handling: 'waiting', groups: ['Status:Felt', 'Sted:Ås'], types: ['Tank', 'Kum'], text: 'øst' },
+  filters: {
+    handling: 'waiting',
+    groups: ['Status:Felt', 'Sted:Ås'],
+    types: ['Tank', 'Kum'],
+    customers: ['nord'],
+    text: 'øst',
+  },
   sort: { id: 'since', desc: true },
 };
 
 test('DLIST-02 ALARM-02 a view comes back from its address as it was', () => {
   expect(readAlarmView(writeAlarmView(full))).toEqual(full);
   expect(writeAlarmView(full).toString()).toBe(
-    'acknowledged=no&group=Status%3AFelt&group=Sted%3A%C3%85s&type=Tank&type=Kum&q=%C3%B8st&sort=-since',
+    'acknowledged=no&group=Status%3AFelt&group=Sted%3A%C3%85s&type=Tank&type=Kum&customer=nord&q=%C3%B8st&sort=-since',
   );
 });
 

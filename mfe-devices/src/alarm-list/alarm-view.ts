@@ -12,6 +12,8 @@ export interface AlarmFilters {
   readonly groups: readonly string[];
   /** Types in a word, as the list prints them. */
   readonly types: readonly string[];
+  /** Ids of organisations. */
+  readonly customers: readonly string[];
   /** As typed. */
   readonly text: string;
 }
@@ -23,7 +25,13 @@ export interface AlarmView {
   readonly sort: (Sort & { readonly id: AlarmColumnId }) | null;
 }
 
-export const noAlarmFilters: AlarmFilters = { handling: null, groups: [], types: [], text: '' };
+export const noAlarmFilters: AlarmFilters = {
+  handling: null,
+  groups: [],
+  types: [],
+  customers: [],
+  text: '',
+};
 
 const handlingWords: Record<Handling, string> = { waiting: 'no', acknowledged: 'yes' };
 
@@ -46,6 +54,7 @@ export const readAlarmView = (query: URLSearchParams): AlarmView => ({
     handling: handlingOf(query.get('acknowledged')),
     groups: distinct(query.getAll('group')),
     types: distinct(query.getAll('type')),
+    customers: distinct(query.getAll('customer')),
     text: query.get('q') ?? '',
   },
   sort: sortOf(query.get('sort')),
@@ -57,6 +66,7 @@ export function writeAlarmView({ filters, sort }: AlarmView): URLSearchParams {
   if (filters.handling !== null) query.set('acknowledged', handlingWords[filters.handling]);
   for (const group of filters.groups) query.append('group', group);
   for (const type of filters.types) query.append('type', type);
+  for (const customer of filters.customers) query.append('customer', customer);
   if (filters.text.trim()) query.set('q', filters.text);
   if (sort) query.set('sort', `${sort.desc ? '-' : ''}${sort.id}`);
   return query;

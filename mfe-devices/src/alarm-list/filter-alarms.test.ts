@@ -52,3 +52,17 @@ test('ALARM-02 a choice that a link asks for is offered even where nothing has i
   const counts = alarmCounts(rows, { ...noAlarmFilters, types: ['Brønn'] }, 'peil');
   expect(counts.types.get('Brønn')).toBe(0);
 });
+
+test('SUPPORT-05 of several customers’ alarms each customer is counted, and those of the chosen one are left', () => {
+  const several = alarmRows(
+    ['a', 'b', 'a'].map((orgid) => deviceRow(device({ orgid, alarms: waits }), fixtureNow, 'peil')),
+    (orgid) => ({ a: 'Ås Vann', b: 'Bø' })[orgid] ?? orgid,
+  );
+  expect(several.map(({ customer }) => customer)).toEqual(['Ås Vann', 'Bø', 'Ås Vann']);
+  const chosen = { ...noAlarmFilters, customers: ['a'] };
+  expect(filterAlarms(several, chosen).map(({ customer }) => customer)).toEqual(['Ås Vann', 'Ås Vann']);
+  expect([...alarmCounts(several, chosen, 'peil').customers]).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+});

@@ -9,11 +9,13 @@ import { noAlarmFilters, type AlarmFilters, type Handling } from './alarm-view.t
 export function filterAlarms(rows: readonly AlarmRow[], filters: AlarmFilters): readonly AlarmRow[] {
   const groups = new Set(filters.groups.map(normalTag));
   const types = new Set(filters.types);
+  const customers = new Set(filters.customers);
   const hasText = matchesText(filters.text);
   return rows.filter(
     (row) =>
       (filters.handling === null || handlingOf(row) === filters.handling) &&
       (groups.size === 0 || row.device.groups.some((group) => groups.has(group))) &&
+      (customers.size === 0 || customers.has(row.device.orgid)) &&
       (types.size === 0 || types.has(row.device.type)) &&
       hasText(row),
   );
@@ -25,6 +27,8 @@ export interface AlarmCounts {
   /** In Norwegian order; what is chosen is among them even when no row has it. */
   readonly groups: ReadonlyMap<string, number>;
   readonly types: ReadonlyMap<string, number>;
+  /** By the id of the organisation. */
+  readonly customers: ReadonlyMap<string, number>;
 }
 
 /** @param provider the provider's short name, whose employees' group is hidden */
@@ -33,12 +37,17 @@ export function alarmCounts(rows: readonly AlarmRow[], filters: AlarmFilters, pr
     filterAlarms(rows, { ...filters, [filter]: noAlarmFilters[filter] });
   const groupsOf = ({ device }: AlarmRow) => device.groups.filter((group) => !isHiddenGroup(group, provider));
   const typesOf = ({ device }: AlarmRow) => [device.type];
+  const customersOf = ({ device }: AlarmRow) => [device.orgid];
   const byHandling = without('handling');
   const waiting = byHandling.filter((row) => handlingOf(row) === 'waiting').length;
   return {
     handling: { waiting, acknowledged: byHandling.length - waiting },
     groups: countsOf([...rows.flatMap(groupsOf), ...filters.groups], without('groups').flatMap(groupsOf)),
     types: countsOf([...rows.flatMap(typesOf), ...filters.types], without('types').flatMap(typesOf)),
+    customers: countsOf(
+      [...rows.flatMap(customersOf), ...filters.customers],
+      without('customers').flatMap(customersOf),
+    ),
   };
 }
 
