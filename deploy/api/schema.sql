@@ -811,6 +811,21 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.users_close() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.roles = '{SLETTET}' then
+    insert into closed_users (userid, orgid, email, phone, phone_confirmed_at, address, tags, shared_tags, roles)
+    values (old.userid, old.orgid, old.email, old.phone, old.phone_confirmed_at, old.address, old.tags, old.shared_tags,
+      old.roles);
+  else
+    delete from closed_users where userid = new.userid;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.users_count_user() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1100,6 +1115,29 @@ CREATE TABLE public.client_events_unproven (
 );
 
 ALTER TABLE ONLY public.client_events_unproven FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.closed_user_numbers
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.closed_users (
+    userid text NOT NULL,
+    closed_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_by text DEFAULT COALESCE(current_setting('app.username'::text, true), ''::text) NOT NULL,
+    orgid text NOT NULL,
+    email text,
+    phone text,
+    phone_confirmed_at timestamp with time zone,
+    address text,
+    tags text[] NOT NULL,
+    shared_tags text[] NOT NULL,
+    roles text[] NOT NULL
+);
+
+ALTER TABLE ONLY public.closed_users FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE public.contact_changes (
     userid text NOT NULL,
@@ -1991,6 +2029,9 @@ ALTER TABLE ONLY public.client_events
 ALTER TABLE ONLY public.client_events_unproven
     ADD CONSTRAINT client_events_unproven_pkey PRIMARY KEY (hour, remote, version, route, kind, phase, fault);
 
+ALTER TABLE ONLY public.closed_users
+    ADD CONSTRAINT closed_users_pkey PRIMARY KEY (userid);
+
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (userid, kind);
 
@@ -2215,6 +2256,8 @@ CREATE INDEX client_event_reports_told_at ON public.client_event_reports USING b
 
 CREATE INDEX client_event_sources_source ON public.client_event_sources USING btree (source, minute);
 
+CREATE INDEX closed_users_closed_at ON public.closed_users USING btree (closed_at);
+
 CREATE INDEX contact_take_backs_userid ON public.contact_take_backs USING btree (userid);
 
 CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
@@ -2301,7 +2344,7 @@ CREATE INDEX stock_events_dev ON public.stock_events USING btree (dev, to_t);
 
 CREATE UNIQUE INDEX users_confirmed_phone ON public.users USING btree (phone_e164) WHERE (phone_confirmed_at IS NOT NULL);
 
-CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (roles <> '{SLETTET}'::text[]);
 
 CREATE INDEX users_orgid ON public.users USING btree (orgid);
 
@@ -2407,6 +2450,8 @@ CREATE TRIGGER stock_events_audit AFTER UPDATE ON public.stock_events FOR EACH R
 
 CREATE TRIGGER users_audit AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION public.audit_change('user', 'user_name', 'favourites,token_version,phone_e164,email_confirmed_at,phone_confirmed_at', 'password_hash');
 
+CREATE TRIGGER users_close AFTER UPDATE OF roles ON public.users FOR EACH ROW WHEN (((old.roles = '{SLETTET}'::text[]) <> (new.roles = '{SLETTET}'::text[]))) EXECUTE FUNCTION public.users_close();
+
 CREATE TRIGGER users_count_user AFTER UPDATE ON public.users FOR EACH ROW WHEN ((old.favourites IS DISTINCT FROM new.favourites)) EXECUTE FUNCTION public.users_count_user();
 
 CREATE TRIGGER users_end_invitation AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((new.email IS DISTINCT FROM old.email) OR (new.phone_e164 IS DISTINCT FROM old.phone_e164)) OR (new.disabled IS DISTINCT FROM old.disabled)) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION public.users_end_invitation();
@@ -2453,6 +2498,12 @@ ALTER TABLE ONLY public.alarms
 
 ALTER TABLE ONLY public.believed_readings
     ADD CONSTRAINT believed_readings_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.closed_users
+    ADD CONSTRAINT closed_users_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.closed_users
+    ADD CONSTRAINT closed_users_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
@@ -2653,6 +2704,10 @@ CREATE POLICY below_provider ON public.audit TO portal_provider USING ((orgid IN
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.closed_users TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.device_moves TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -2732,6 +2787,8 @@ ALTER TABLE public.client_events ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.client_events_unproven ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.closed_users ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.contact_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.contact_take_backs ENABLE ROW LEVEL SECURITY;
@@ -2791,6 +2848,8 @@ CREATE POLICY everything ON public.client_event_sources TO portal_system USING (
 CREATE POLICY everything ON public.client_events TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.client_events_unproven TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.closed_users TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.contact_changes TO portal_system USING (true) WITH CHECK (true);
 
@@ -3144,6 +3203,8 @@ GRANT SELECT,INSERT ON TABLE public.audit TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.audit TO portal_provider;
 GRANT SELECT,INSERT,DELETE ON TABLE public.audit TO portal_system;
 
+GRANT UPDATE(changes) ON TABLE public.audit TO portal_system;
+
 GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_provider;
 GRANT SELECT,INSERT ON TABLE public.believed_readings TO portal_system;
@@ -3165,6 +3226,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_events TO portal_system
 GRANT SELECT,INSERT,UPDATE ON TABLE public.client_events_unproven TO portal_auth;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.client_events_unproven TO portal_system;
 GRANT SELECT ON TABLE public.client_events_unproven TO portal_provider;
+
+GRANT USAGE ON SEQUENCE public.closed_user_numbers TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.closed_users TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.closed_users TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_changes TO portal_provider;

@@ -73,6 +73,7 @@ import { userAccessRoutes } from './users/access-routes.ts';
 import { helpRoutes } from './users/help.ts';
 import { contactRoutes } from './users/contact-routes.ts';
 import { userImportRoutes } from './users/import-routes.ts';
+import { closedUserRoutes } from './users/closed-routes.ts';
 import { invitationRoutes } from './users/invitation-routes.ts';
 import { notificationRoutes } from './users/notification-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -159,6 +160,7 @@ export async function createApi({
   userAccessRoutes(app, context, lists);
   helpRoutes(app, context);
   invitationRoutes(app, context);
+  closedUserRoutes(app, context);
   userImportRoutes(app, context);
   listSettingsRoutes(app, context);
   releaseNotesReadRoutes(app, context);

@@ -9,6 +9,7 @@ import { dropOldCodes } from './auth/reset-codes.ts';
 import { dropOldRefused } from './telemetry/refused.ts';
 import { dropOldSignInFailures } from './auth/sign-in-failures.ts';
 import { dropOldSessions } from './auth/sessions.ts';
+import { eraseClosedUsers } from './users/erase.ts';
 import { dropOldTakeBacks } from './users/take-backs.ts';
 import { dropOldClientEvents } from './client-events/queries.ts';
 import { forgetSources } from './client-events/sources.ts';
@@ -194,6 +195,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMailKeys);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldTakeBacks);
+  await inScope(pool, { kind: 'system' }, eraseClosedUsers);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
   await inScope(pool, { kind: 'system' }, dropLeftBehind);

@@ -144,6 +144,7 @@ export type {
   CalibratedField,
   CalibrationPreview,
   ClosedOrganisation,
+  ClosedUser,
   DatabasePart,
   DatabaseSize,
   Device,

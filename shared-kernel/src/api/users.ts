@@ -4,6 +4,7 @@ import { call } from './client.ts';
 import {
   bulkUserAnswerSchema,
   helpSchema,
+  closedUserAnswerSchema,
   leftBehindSchema,
   seenDevicesSchema,
   seesSchema,
@@ -14,6 +15,7 @@ import {
   type BulkUserAnswer,
   type Help,
   type HelpMinutes,
+  type ClosedUserAnswer,
   type InvitationWay,
   type LeftBehind,
   type SeenDevices,
@@ -100,6 +102,19 @@ export const users = {
   /** What a user is in charge of, and to whom it can be handed over. */
   leftBehind: (username: string): Promise<LeftBehind> =>
     call(leftBehindSchema, { url: `${path(username)}/left-behind` }),
+  /** Who a deactivated user was, while the account can be opened again. */
+  closed: (username: string): Promise<ClosedUserAnswer> =>
+    call(closedUserAnswerSchema, { url: `${path(username)}/closed` }),
+  /**
+   * Opens a deactivated account again, as it was but for the password.
+   * @param email another address; left out: the one it had. Throws ApiError of kind `emailTaken` when it is another user's
+   */
+  reopen: (username: string, email?: string): Promise<Changed> =>
+    call(changedSchema, {
+      method: 'POST',
+      url: `${path(username)}/reopen`,
+      data: { ...(email !== undefined && { email }) },
+    }),
   /** Ends every token of a user. */
   endSessions: (username: string): Promise<Changed> =>
     call(changedSchema, { method: 'DELETE', url: `${path(username)}/sessions` }),

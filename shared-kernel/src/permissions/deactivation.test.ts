@@ -1,4 +1,4 @@
-import { deactivation, isDeactivated } from './deactivation.ts';
+import { deactivation, isDeactivated, pseudonymOf, pseudonymPattern, reopenUntil } from './deactivation.ts';
 
 const user = { userid: '0b7c3c1e', email: 'ola@demo.invalid' };
 
@@ -29,4 +29,16 @@ test.each([
   [[], false],
 ])('USER-11 %j are the roles of a deactivated user: %p', (roles, expected) => {
   expect(isDeactivated(roles)).toBe(expected);
+});
+
+test('SUPPORT-04 an account can be opened again for thirty times twenty-four hours, over the change of the clock too', () => {
+  expect(reopenUntil(new Date('2026-10-10T08:30:00Z')).toISOString()).toBe('2026-11-09T08:30:00.000Z');
+});
+
+test('SUPPORT-04 a pseudonym is known by its address, which no other placeholder is', () => {
+  const { full_name, email } = pseudonymOf(1234);
+  expect(full_name).toBe('Slettet bruker 1234');
+  expect(email).toMatch(new RegExp(pseudonymPattern));
+  for (const other of [deactivation({ ...user, email: null }, [], 'arkiv').meta_data.email, user.email])
+    expect(other).not.toMatch(new RegExp(pseudonymPattern));
 });

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { invitationDigits, type Invitation, type InvitationWay } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
+import { notDeactivated } from '../people/deactivated.ts';
 import type { LoginNames } from './attempts.ts';
 import type { Contact } from './contact.ts';
 
@@ -53,7 +54,7 @@ export async function invitationOf(userid: string): Promise<Invitation | null> {
 }
 
 /** Those that are good and were sent to this address or number, or whose user has this address; `i` and `u` in SQL. */
-const good = `u.userid = i.userid and not u.disabled and i.accepted_at is null
+const good = `u.userid = i.userid and not u.disabled and u.${notDeactivated} and i.accepted_at is null
   and i.expires_at > now() and i.expires_at <= now() + make_interval(hours => ${String(invitationHours)})
   and i.tries < ${String(invitationTries)} and (lower(u.email) = lower($1) or i.recipient = $1)`;
 

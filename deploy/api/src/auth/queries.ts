@@ -1,5 +1,6 @@
 import type { PasswordOwner } from '@peil/shared-kernel/passwords';
 import { row, rows } from '../db/tenant.ts';
+import { notDeactivated } from '../people/deactivated.ts';
 import type { LoginNames } from './attempts.ts';
 import type { Account } from './claims.ts';
 import type { Contact } from './contact.ts';
@@ -9,11 +10,11 @@ export interface LoginAccount extends Account, LoginNames {
   readonly password_hash: string;
 }
 
-/** The account with this user name or e-mail address, in whatever case; null for none and for a disabled one. */
+/** The account with this user name or e-mail address, in whatever case; null for none and for one who is disabled or deactivated. */
 export function findAccount(user: string): Promise<LoginAccount | null> {
   return row<LoginAccount & Record<string, unknown>>(
     `select userid, user_name, email, password_hash, orgid, roles, tags, token_version from users
-     where (lower(user_name) = lower($1) or lower(email) = lower($1)) and not disabled`,
+     where (lower(user_name) = lower($1) or lower(email) = lower($1)) and not disabled and ${notDeactivated}`,
     [user],
   );
 }
@@ -26,7 +27,7 @@ export async function findByContact({ kind, value }: Contact): Promise<LoginName
   const matches =
     kind === 'phone' ? 'phone_e164 = $1 and phone_confirmed_at is not null' : 'lower(email) = lower($1)';
   const found = await rows<LoginNames & Record<string, unknown>>(
-    `select userid, user_name, email from users where ${matches} and not disabled limit 2`,
+    `select userid, user_name, email from users where ${matches} and not disabled and ${notDeactivated} limit 2`,
     [value],
   );
   return found.length === 1 ? (found[0] ?? null) : null;

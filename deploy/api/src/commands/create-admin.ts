@@ -8,6 +8,7 @@ import { inScope, row, rows } from '../db/tenant.ts';
 import { nameField } from '../http/name-field.ts';
 import { norwegian } from '../http/norwegian.ts';
 import { newUserNameProblem } from '../http/user-names.ts';
+import { notDeactivated } from '../people/deactivated.ts';
 import { ensureHoldingOrganisation } from '../organisations/holding.ts';
 import { CommandError } from './command-error.ts';
 
@@ -60,7 +61,7 @@ export async function createFirstAdmin(
       throw new CommandError('Det finnes en administrator fra før. Den oppretter de andre i portalen.');
     }
     const taken = await row(
-      'select from users where lower(user_name) = lower($1) or lower(email) = lower($2)',
+      `select from users where lower(user_name) = lower($1) or (lower(email) = lower($2) and ${notDeactivated})`,
       [user, email],
     );
     if (taken !== null) throw new CommandError('Brukernavnet eller e-postadressen er i bruk.');

@@ -150,6 +150,8 @@ GET /api/v1/users/{username}/devices                   | ++3333 ++3 1   | 443333
 GET /api/v1/users/{username}/left-behind               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/sees                      | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/users/{username}/help                     | 333333 ++3 1   | 333333 ++3 1   |                | 333333 333 1
+GET /api/v1/users/{username}/closed                    | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
+POST /api/v1/users/{username}/reopen                   | 333333 933 1   | 333333 933 1   |                | 333333 933 1
 POST /api/v1/users/{username}/invitation               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/list-settings             | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 PUT /api/v1/users/{username}/list-settings/{list}/columns | 333+33 333 1   | 333333 333 1   |                | 333333 333 1

@@ -54,6 +54,8 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/users/{username}/left-behind',
   'GET /api/v1/users/{username}/sees',
   'POST /api/v1/users/{username}/help',
+  'GET /api/v1/users/{username}/closed',
+  'POST /api/v1/users/{username}/reopen',
   'POST /api/v1/users/{username}/invitation',
   'POST /api/v2/organization/{orgId}/close',
   'DELETE /api/v1/users/{username}/sessions',

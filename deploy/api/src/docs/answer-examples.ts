@@ -458,6 +458,20 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       { username: 'fjord-prod', name: 'Kari Fjord', unreachable: 'E-postadressen er ikke bekreftet' },
     ],
   },
+  'GET /api/v1/users/{username}/closed': {
+    closed: {
+      closed_at: '2026-02-20T12:00:00.000Z',
+      closed_by: 'peiladmin',
+      reopen_until: '2026-03-22T12:00:00.000Z',
+      orgid: 'fjord',
+      organisation: 'Fjord Drivstoff AS',
+      is_organisation_closed: false,
+      roles: ['viewer'],
+      tags: ['Status:Felt'],
+      is_email_taken: false,
+    },
+  },
+  'POST /api/v1/users/{username}/reopen': done,
   'GET /api/v1/users/{username}/devices': { total: 1, devices: [device] },
   'GET /api/v1/users/{username}/sees': {
     devices: [

@@ -5,7 +5,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^\w+ \/api\/v1\/devicesettings\/[^/]+\/(believed|left-out|states|stock-events)(\/|$)/,
   /^POST \/api\/v1\/objects$/,
-  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|sees|help|left-behind|invitation|push-devices|notifications)(\/|$)/,
+  /^\w+ \/api\/v1\/users\/[^/]+\/(list-settings|release-notes-read|contact|access|sessions|devices|sees|help|left-behind|invitation|push-devices|notifications|closed|reopen)(\/|$)/,
   /^POST \/api\/v1\/users\/(open-invitation|take-back|import)$/,
   /^POST \/api\/v2\/organization\/[^/]+\/close$/,
   /^POST \/api\/v1\/users\/tags(\/|$)/,

@@ -8,7 +8,7 @@ const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
   devices:
     /^(devices?(_|$)|sensors?(_|$)|objects?(_|$)|seats|registrations|profiles|profile_uses?(_|$)|list_(versions|changes))/,
   people:
-    /^(users|user_versions|sessions|invitations|reset_codes|contact_changes|contact_take_backs|saved_views|list_columns|release_notes_read|attempts|sign_in_failures|mail_counts|sms_counts)$/,
+    /^(users|closed_users|user_versions|sessions|invitations|reset_codes|contact_changes|contact_take_backs|saved_views|list_columns|release_notes_read|attempts|sign_in_failures|mail_counts|sms_counts)$/,
   alarms: /^alarms?(_|$)/,
   messages: /^((outbox|report_mail)s?|push|notification|duty)(_|$)|^mail_keys$/,
   images: /^(left_)?images$/,

@@ -8,8 +8,7 @@ export function roleOutOfReach(): ProblemError {
 }
 
 /** 303: another user has the address, or can take it back. */
-export function emailTaken(): ProblemError {
-  const message = failureTexts.emailTaken;
+export function emailTaken(message: string = failureTexts.emailTaken): ProblemError {
   return new ProblemError(303, { error: 'email_taken', message, fields: { 'meta_data.email': message } });
 }
 

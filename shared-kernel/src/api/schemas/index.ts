@@ -22,6 +22,7 @@ export * from './sensor.ts';
 export * from './profile.ts';
 export * from './tank.ts';
 export * from './client-event.ts';
+export * from './closed-user.ts';
 export * from './load-outcome.ts';
 export * from './address.ts';
 export * from './alarm.ts';
