@@ -6,9 +6,10 @@ import { api, whatElse, type User } from '@peil/shared-kernel/api';
 import { usersQuery } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { HandOver, handOverOf, useLeftBehind } from '@peil/shared-kernel/hand-over';
-import { deactivatedRole } from '@peil/shared-kernel/permissions';
+import { deactivatedRole, reopenUntil } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
+import { timeText } from '../time-text/time-text.ts';
 import { texts } from './texts.ts';
 import styles from './UserPage.module.css';
 import { isUserDeactivated } from './user-values.ts';
@@ -24,7 +25,9 @@ export function Deactivation({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const me = useUser();
   const mayDeactivate = useCan('deactivateUser');
-  const [isOpen, setIsOpen] = useState(false);
+  /** Until when it can be undone, were it done when the panel was opened; null while it is shut. */
+  const [until, setUntil] = useState<string | null>(null);
+  const isOpen = until !== null;
   const buttons = useRef<HTMLDivElement>(null);
   const [heir, setHeir] = useState('');
   const [isPressed, setIsPressed] = useState(false);
@@ -38,7 +41,7 @@ export function Deactivation({ user }: { readonly user: User }) {
   });
   /** The pressed button goes with the press: the focus moves to the one that does no harm. */
   function show(opens: boolean): void {
-    flushSync(() => setIsOpen(opens));
+    flushSync(() => setUntil(opens ? timeText(reopenUntil(new Date()).toISOString()) : null));
     buttons.current?.querySelector<HTMLElement>('button:last-child')?.focus();
   }
   const isDone = sending === 'done';
@@ -60,7 +63,7 @@ export function Deactivation({ user }: { readonly user: User }) {
           <div>
             <p className={styles['heading']}>{words.effects}</p>
             <ul className={styles['list']}>
-              {words.effectList.map((effect) => (
+              {words.effectList(until).map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
             </ul>

@@ -13,6 +13,7 @@ import { QueryState } from '../query-panel/QueryState.tsx';
 import { nameOf } from '../users-list/user-row.ts';
 import { Deactivation } from './Deactivation.tsx';
 import { HelpAs } from './HelpAs.tsx';
+import { Reopening } from './Reopening.tsx';
 import { SeenDevicesPanel } from './SeenDevicesPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { texts } from './texts.ts';
@@ -88,6 +89,7 @@ function Parts({ user }: { readonly user: User }) {
           />
         )}
         <Deactivation user={user} />
+        <Reopening user={user} />
       </div>
       <div className={styles['stack']}>
         <SignInPanel user={user} />

@@ -1,5 +1,6 @@
 import type { UnseenReason } from '@peil/shared-kernel/api';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
+import { reopenDays } from '@peil/shared-kernel/permissions';
 
 export const texts = {
   home: 'Hjem',
@@ -155,6 +156,7 @@ export const texts = {
       session: 'Logget ut av én økt',
       help: 'Leverandøren har hjulpet som brukeren',
       invitation: 'Invitasjon sendt',
+      reopened: 'Gjenåpnet',
       notifications: 'Varselregler',
       push_device: 'Push-varsler på enhet',
     } as Readonly<Record<string, string>>,
@@ -167,20 +169,48 @@ export const texts = {
   },
   deactivation: {
     heading: 'Deaktiver bruker',
-    help: 'Brukeren mister tilgangen for godt. Skal tilgangen bare stanses en stund, kryss av «Deaktivert» i skjemaet.',
+    help: `Brukeren mister tilgangen, men kan gjenåpnes i ${String(reopenDays)} dager. Skal tilgangen bare stanses en stund, kryss av «Deaktivert» i skjemaet.`,
     open: 'Deaktiver bruker',
     effects: 'Dette skjer:',
-    effectList: [
+    /** @param until when it can no longer be undone */
+    effectList: (until: string) => [
       'Alle roller erstattes med en begrenset rolle (SLETTET), og tilgangsgruppene med SLETTET_BRUKER.',
       'Brukeren flyttes fra kunden til slettede brukere.',
-      'Opplysninger slettes: telefonnummeret fjernes, og adressen erstattes med hvor brukeren hørte til.',
+      `Opplysninger slettes: telefonnummeret fjernes nå, og adressen erstattes med hvor brukeren hørte til. Navn og e-postadresse blir stående til ${until}, og erstattes innen et døgn etterpå med «Slettet bruker» og et nummer, også i endringsloggen.`,
       'Passordet endres til et ingen kjenner.',
       'Eieren mister tilgangen og blir logget ut overalt med en gang.',
+      'E-postadressen kan brukes av en ny bruker med en gang. Brukernavnet kan ingen andre få.',
+      `Til ${until} kan du gjenåpne brukeren her på siden, slik den var, men uten passordet.`,
     ],
     submit: 'Deaktiver',
     cancel: 'Avbryt',
     done: 'Bruker ble deaktivert.',
     // The wording that was agreed, kept exactly (USER-11).
     failed: 'Noe ble feil. Kunne ikke dekativere.',
+  },
+  reopening: {
+    heading: 'Deaktivert bruker',
+    loading: 'Henter hvem brukeren var …',
+    failed: 'Kunne ikke hente hvem brukeren var',
+    closed: 'Deaktivert',
+    by: (time: string, user: string) => (user === '' ? time : `${time} av ${user}`),
+    organisation: 'Hørte til',
+    role: 'Rolle',
+    groups: 'Tilgangsgrupper',
+    until: 'Kan gjenåpnes til',
+    none: 'Ingen',
+    help: 'Gjenåpnes brukeren, blir organisasjon, rolle, grupper, e-post, telefon og adresse som før. Passordet blir ikke med, og det andre tok over, beholder de. Etter fristen erstattes navn og e-postadresse innen et døgn med «Slettet bruker» og et nummer.',
+    organisationClosed: (name: string) =>
+      `${name} er avsluttet, så brukeren kan ikke gjenåpnes der. Opprett en ny bruker i en annen organisasjon.`,
+    taken: 'E-postadressen er tatt i bruk av en annen bruker. Skriv en annen adresse for å gjenåpne.',
+    email: 'Ny e-postadresse',
+    emailMissing: 'Du må ha gyldig e-post',
+    submit: 'Gjenåpne bruker',
+    notDone: 'Kunne ikke gjenåpne brukeren',
+    done: 'Brukeren er gjenåpnet. Send en invitasjon under «Innlogging», så brukeren kan velge et nytt passord.',
+    tooLate: `Det er mer enn ${String(reopenDays)} dager siden brukeren ble deaktivert, så den kan ikke gjenåpnes.`,
+    erased:
+      'Navn, e-postadresse og telefonnummer er slettet. Brukernavnet står igjen, så det kan ses hvem som har gjort hva.',
+    soonErased: 'Navn og e-postadresse slettes innen et døgn.',
   },
 };

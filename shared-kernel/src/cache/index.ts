@@ -13,6 +13,7 @@ export {
   organisationsQuery,
   pickableOrganisationsQuery,
   tagsQuery,
+  closedUserQuery,
   userAccessQuery,
   userQuery,
   usersQuery,

@@ -68,6 +68,10 @@ export const userQuery = (username: string) =>
 export const userAccessQuery = (username: string) =>
   queryOptions({ queryKey: ['users', 'access', username], queryFn: () => api.users.access(username) });
 
+/** Who a deactivated user was. */
+export const closedUserQuery = (username: string) =>
+  queryOptions({ queryKey: ['users', 'closed', username], queryFn: () => api.users.closed(username) });
+
 /** How the user has arranged the lists: columns and saved views. */
 export const listSettingsQuery = (username: string) =>
   queryOptions({
