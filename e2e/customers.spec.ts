@@ -12,7 +12,7 @@ import { atNight } from './support/night.ts';
 import { newestMessage } from './support/outbox.ts';
 import { rowOf } from './support/pages/device-list.ts';
 import { fillNewPassword, resetForm } from './support/pages/reset-form.ts';
-import { pick, userPage, userPath } from './support/pages/user-page.ts';
+import { chip, userPage, userPath } from './support/pages/user-page.ts';
 import { makeOrganisation, makeUser } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { blackPng } from './support/wide-picture.ts';
@@ -121,17 +121,22 @@ test(
       .getByRole('group', { name: 'Faste valg' })
       .getByRole('button', { name: 'Status:Felt' })
       .click();
-    await pick(form.role, 'Administrator');
-    await page.getByRole('radio', { name: 'Invitasjon på e-post' }).check();
+    await expect(chip(page, 'Administrator')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Invitasjon på e-post' })).toBeChecked();
     await button(page, 'Opprett bruker').click();
     await expect(page).toHaveURL(userPath(person));
 
-    const link = /http\S+\/login\?\S+/.exec(await newestMessage(`${person}@demo.invalid`))?.[0] ?? '';
+    const invitation = await newestMessage(`${person}@demo.invalid`);
+    expect(invitation).toContain(`(Peil) inviterer deg til Peil Portal. Du får en bruker hos ${name}`);
+    const link = /http\S+\/login\?\S+/.exec(invitation)?.[0] ?? '';
     const { page: theirs } = await visit(null);
     await theirs.goto(new URL(link).href.slice(new URL(link).origin.length));
     await fillNewPassword(theirs, peoplePassword);
-    await resetForm(theirs).setPassword.click();
-    await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
+    await expect(theirs.getByText(`Du får en bruker hos ${name}, med rollen Administrator.`)).toBeVisible();
+    await expect(theirs.getByText(`Brukernavnet ditt er ${person}.`)).toBeVisible();
+    await resetForm(theirs).acceptInvitation.click();
+    await expect(theirs).not.toHaveURL(/login/);
+    await expect(theirs.getByRole('button', { name: `Profilmeny: ${person}` })).toBeVisible();
 
     for (const { devid } of devices)
       await changeDevice(token, devid, { orgid, tags: { public: ['Status:Felt'] } });

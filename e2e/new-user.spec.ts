@@ -129,7 +129,7 @@ test(
     await expect(form.signIns).toContainText('Utløpt');
     theirFaults.allow(/reset-password/);
     await fillNewPassword(theirs, peoplePassword);
-    await resetForm(theirs).setPassword.click();
+    await resetForm(theirs).acceptInvitation.click();
     await expect(theirs.getByRole('alert')).toContainText('Engangskoden er feil, brukt eller utløpt.');
 
     await form.signIns.getByRole('button', { name: 'Send igjen på SMS' }).click();
@@ -139,10 +139,13 @@ test(
     const again = /http\S+\/login\?\S+/.exec(text)?.[0] ?? '';
     await theirs.goto(new URL(again).href.slice(new URL(again).origin.length));
     await fillNewPassword(theirs, 'Myr-og-multer-77');
-    await resetForm(theirs).setPassword.click();
-    await expect(theirs.getByText('Nytt passord satt')).toBeVisible();
+    await resetForm(theirs).acceptInvitation.click();
+    await expect(theirs).toHaveURL('/devices');
     await page.reload();
     await expect(form.signIns).toContainText('Tatt i bruk');
+    await theirs.getByRole('button', { name: `Profilmeny: ${name}` }).click();
+    await theirs.getByRole('button', { name: 'Logg ut' }).click();
+    await expect(theirs).toHaveURL('/login');
 
     // The number that the invitation has proved, as it is written at home and abroad.
     for (const [written, password] of [

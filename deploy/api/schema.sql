@@ -1344,6 +1344,9 @@ CREATE TABLE public.invitations (
     expires_at timestamp with time zone NOT NULL,
     opened_at timestamp with time zone,
     accepted_at timestamp with time zone,
+    invited_by text,
+    inviter_organisation text,
+    organisation text,
     CONSTRAINT invitations_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
     CONSTRAINT invitations_recipient_check CHECK ((recipient <> ''::text))
 );
@@ -2537,6 +2540,9 @@ ALTER TABLE ONLY public.images
 
 ALTER TABLE ONLY public.ingest_keys
     ADD CONSTRAINT ingest_keys_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(userid) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;

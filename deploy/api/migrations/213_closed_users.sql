@@ -68,3 +68,10 @@ grant usage on sequence closed_user_numbers to portal_system;
 
 -- The trail keeps who did what by user name; what it tells of a person's name, address and number goes with the person.
 grant update (changes) on audit to portal_system;
+
+-- Who opens an invitation reads by whom it is and to what: the names as they were when it was sent, since nobody who is not
+-- signed in reads organisations. The inviter's own name is the user's.
+alter table invitations
+  add column invited_by text references users (userid) on delete set null,
+  add column inviter_organisation text,
+  add column organisation text;

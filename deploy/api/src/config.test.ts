@@ -45,6 +45,12 @@ test('the simulator can be switched off alone', () => {
   expect(readConfig({ SIMULATOR: 'off' })).toMatchObject({ demo: true, simulator: false });
 });
 
+test('SUPPORT-04 the product is called as the brand says, or else as the provider', () => {
+  expect(readConfig({}).product).toBe('Peil');
+  expect(readConfig({ PROVIDER: 'nivaa', PRODUCT: '' }).product).toBe('Nivaa');
+  expect(readConfig({ PROVIDER: 'nivaa', PRODUCT: ' Nivå ' }).product).toBe('Nivå');
+});
+
 test.each([
   ['API_PORT', { API_PORT: '70000' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],

@@ -127,6 +127,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{1,30}$/)
     .default('peil'),
+  /** What users read the portal is called, without "Portal"; the brand's. Left out: the provider's short name. */
+  PRODUCT: z.string().trim().min(1).max(100).optional(),
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them. */
   TRUST_PROXY: proxies.default('loopback'),
   /** Origins beside the portal's own that may call the API, such as the mobile app's. */
@@ -179,6 +181,7 @@ export interface Config {
   readonly demoPassword: string;
   readonly simulator: boolean;
   readonly provider: string;
+  readonly product: string;
   readonly trustProxy: string;
   readonly corsOrigins: readonly string[];
   readonly drainSeconds: number;
@@ -194,6 +197,8 @@ export class ConfigError extends Error {
 export function databaseSetting({ databaseUrl }: Pick<Config, 'databaseUrl'>): 'DATABASE_URL' | 'DATA_DIR' {
   return databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
 }
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The secret of the pages' proofs where none is given. */
 const pageSecretOf = (jwtSecret: string): string =>
@@ -264,6 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demoPassword: settings.DEMO_PASSWORD,
     simulator: settings.SIMULATOR ?? demo,
     provider: settings.PROVIDER,
+    product: settings.PRODUCT ?? capitalised(settings.PROVIDER),
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     drainSeconds: settings.DRAIN_SECONDS ?? (isProduction ? 3 : 0),

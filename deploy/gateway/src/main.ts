@@ -31,6 +31,7 @@ const say = (line: string) => {
 function apiConfig(settings: ServerSettings): Config {
   const defaults = {
     PROVIDER: settings.brand.shortName,
+    PRODUCT: settings.brand.product,
     PUBLIC_URL: `http://localhost:${String(settings.port)}`,
   };
   const config = readConfig({ ...defaults, ...process.env, LOG_LEVEL: settings.logLevel });

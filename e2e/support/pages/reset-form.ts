@@ -8,6 +8,8 @@ export interface ResetForm {
   readonly password: Locator;
   readonly confirmation: Locator;
   readonly setPassword: Locator;
+  /** In its place where the code came with an invitation. */
+  readonly acceptInvitation: Locator;
   readonly cancel: Locator;
 }
 
@@ -21,6 +23,7 @@ export const resetForm = (page: Page): ResetForm => {
     password: field('Nytt passord'),
     confirmation: field('Bekreft passord'),
     setPassword: button('Sett nytt passord'),
+    acceptInvitation: button('Velg passord og logg inn'),
     cancel: button('Avbryt'),
   };
 };

@@ -26,6 +26,7 @@ import { CustomerDevices } from './CustomerDevices.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import styles from './CustomerPage.module.css';
 import { CustomerTrail } from './CustomerTrail.tsx';
+import { newUserPath } from '../new-user/preset.ts';
 import { texts } from './texts.ts';
 
 /** In the address of a customer that was just made. */
@@ -128,7 +129,7 @@ function NextSteps({ orgid }: { readonly orgid: string }) {
       <ul className={styles['next']}>
         {mayInvite && (
           <li className={styles['step']}>
-            <TextLink to={`/new-user?orgid=${encodeURIComponent(orgid)}`}>{texts.invite}</TextLink>
+            <TextLink to={newUserPath({ orgid, role: 'admin', way: 'email' })}>{texts.invite}</TextLink>
           </li>
         )}
         {mayRegister && (

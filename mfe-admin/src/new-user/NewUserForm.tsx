@@ -17,21 +17,26 @@ import { userPath } from '../users-list/user-row.ts';
 import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './NewUserPage.module.css';
 import { blankUser, newUserOf, newUserProblems, secrets, ways } from './new-user-values.ts';
+import type { Preset } from './preset.ts';
 import { texts } from './texts.ts';
 
 interface NewUserFormProps {
   /** The signed-in user's organisation: where a user comes unless another is chosen. */
   readonly orgid: string;
+  /** What the link that led here has filled in. */
+  readonly preset: Preset;
 }
 
 /** One new user, by a password or an invitation; afterwards the user opens. */
-export function NewUserForm({ orgid }: NewUserFormProps) {
+export function NewUserForm({ orgid: own, preset }: NewUserFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const blank = blankUser(preset.orgid ?? own, preset);
   const [weakness, setWeakness] = useState<string | null>(null);
   const form = useSendForm({
-    key: 'new-user',
-    initial: blankUser(orgid),
+    // What was written for somebody else is not put back over it.
+    key: ['new-user', preset.orgid, preset.role, preset.way].filter(Boolean).join('.'),
+    initial: blank,
     validate: (values) => newUserProblems(values, weakness),
     asksBeforeLeaving: true,
     secrets,
@@ -41,7 +46,7 @@ export function NewUserForm({ orgid }: NewUserFormProps) {
       void queryClient.invalidateQueries(usersQuery());
       void queryClient.invalidateQueries({ queryKey: ['tags'] });
       // Nothing is left to lose, so nothing is asked.
-      flushSync(() => form.change(blankUser(orgid)));
+      flushSync(() => form.change(blank));
       void navigate(userPath(user.user_name));
     },
   });

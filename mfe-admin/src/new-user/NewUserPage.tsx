@@ -14,6 +14,7 @@ import {
   Unauthorised,
 } from '@peil/shared-kernel/ui';
 import { NewUserForm } from './NewUserForm.tsx';
+import { presetOf } from './preset.ts';
 import styles from './NewUserPage.module.css';
 import { texts } from './texts.ts';
 
@@ -24,9 +25,6 @@ const UserImport = lazy(async () => ({
 
 /** In the address while many are made from a file. */
 const importParameter = 'import';
-
-/** In the address of whoever comes from a customer's page: where the user comes unless another is chosen. */
-const orgidParameter = 'orgid';
 
 /** /new-user; its route is for user-API access only (NEWUSER-01). */
 export default function NewUserPage() {
@@ -70,7 +68,10 @@ export default function NewUserPage() {
               <UserImport />
             </Suspense>
           ) : (
-            <NewUserForm orgid={(mayChoose && parameters.get(orgidParameter)) || me.orgid} />
+            <NewUserForm
+              orgid={me.orgid}
+              preset={presetOf(parameters, me, { provider: getBrand().shortName, mayChoose })}
+            />
           )}
         </>
       ) : (

@@ -28,16 +28,20 @@ export interface NewUserValues {
 /** Never kept for later. */
 export const secrets = ['password', 'confirmation'] as const;
 
-export const blankUser = (orgid: string): NewUserValues => ({
+/** A user of whom no more is known than where, and what a link has filled in. */
+export const blankUser = (
+  orgid: string,
+  { role, way }: { readonly role?: string | undefined; readonly way?: string | undefined } = {},
+): NewUserValues => ({
   user_name: '',
   full_name: '',
   orgid,
   'tags.public': [],
-  roles: [],
+  roles: role === undefined ? [] : [role],
   email: '',
   phone: '',
   address: '',
-  way: 'password',
+  way: way ?? 'password',
   password: '',
   confirmation: '',
 });

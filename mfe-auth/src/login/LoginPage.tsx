@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Credentials, NewPassword } from '@peil/shared-kernel/api';
+import { isInvitationCode } from '@peil/shared-kernel/api/schemas';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useSession } from '@peil/shared-kernel/session';
 import { StatusIcon, TextLink } from '@peil/shared-kernel/ui/basics';
@@ -17,7 +18,7 @@ import {
   setNewPassword,
 } from '../reset/reset.ts';
 import { LevelWaves } from './LevelWaves.tsx';
-import { arrivalMessage, logIn, loginFailure } from './log-in.ts';
+import { arrivalMessage, logIn, logInAtOnce, loginFailure } from './log-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { texts } from './texts.ts';
@@ -55,7 +56,14 @@ export default function LoginPage() {
   const submitNewPassword = (change: NewPassword) =>
     send(async (signal) => {
       await setNewPassword(change, signal);
-      setUser(loginNameOf(change.phone_or_email, user));
+      const loginName = loginNameOf(change.phone_or_email, user);
+      // Whoever was invited has been nowhere yet: the password is known here, and is not asked for twice.
+      if (
+        isInvitationCode(change.one_time_code) &&
+        (await logInAtOnce({ user: loginName, password: change.password }, signal))
+      )
+        return null;
+      setUser(loginName);
       goTo('normal', '', { replace: true });
       return passwordSet;
     }, resetFailure);

@@ -1,6 +1,7 @@
 import {
   api,
   ApiError,
+  areComplete,
   blamesCredentials,
   trimmedCredentials,
   type Credentials,
@@ -17,9 +18,28 @@ import { texts } from './texts.ts';
  * when it was aborted: then nothing is sent, or the answer is not used.
  */
 export async function logIn(credentials: Credentials, signal: AbortSignal): Promise<void> {
-  const answer = await afterDelay(() => api.auth.login(trimmedCredentials(credentials)), signal);
-  if (!answer.access_token) throw new InvalidTokenError('No access token');
-  await signIn(answer.access_token);
+  await begin(await afterDelay(() => api.auth.login(trimmedCredentials(credentials)), signal));
+}
+
+/**
+ * Logs in whoever has just chosen the password, without another delay. False where that cannot be, whatever the reason:
+ * then the login form is there for it.
+ */
+export async function logInAtOnce(credentials: Credentials, signal: AbortSignal): Promise<boolean> {
+  if (!areComplete(credentials)) return false;
+  try {
+    const answer = await api.auth.login(trimmedCredentials(credentials));
+    signal.throwIfAborted();
+    await begin(answer);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function begin({ access_token: token }: { readonly access_token?: string | undefined }): Promise<void> {
+  if (!token) throw new InvalidTokenError('No access token');
+  await signIn(token);
 }
 
 /** What the user reads when logging in failed (LOGIN-03, LOGIN-04). */

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { api, type NewPassword } from '@peil/shared-kernel/api';
+import { api, type NewPassword, type OpenedInvitation } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { isInvitationCode, minimumPasswordLength } from '@peil/shared-kernel/api/schemas';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { TextField, TextLink } from '@peil/shared-kernel/ui/basics';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { ContactField } from './ContactField.tsx';
+import { Invited } from './Invited.tsx';
 import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from './new-password.ts';
 import styles from './NewPasswordForm.module.css';
 import { ResetForm } from './ResetForm.tsx';
@@ -47,20 +48,29 @@ export function NewPasswordForm({
   const { values, isSending: busy } = form;
   const typedContact = values.phone_or_email.trim();
 
-  // Whoever sent an invitation sees that it came. Nothing here depends on it.
+  // The page takes the code out of the address; that it came with an invitation stays so.
+  const [isInvited] = useState(() => isInvitationCode(digitsOf(code)));
+  const [invitation, setInvitation] = useState<OpenedInvitation['invitation']>();
+
+  // Whoever sent an invitation sees that it came, and who got it by whom it is. Nothing here depends on it.
   useEffect(() => {
     const linked = digitsOf(code);
-    if (isInvitationCode(linked)) api.auth.openInvitation(contact, linked).catch(() => undefined);
+    if (!isInvitationCode(linked)) return;
+    api.auth.openInvitation(contact, linked).then(
+      (opened) => setInvitation(opened.invitation),
+      () => undefined,
+    );
   }, [code, contact]);
 
   return (
     <ResetForm
-      title={texts.passwordTitle}
-      help={texts.passwordHelp}
-      submit={texts.setPassword}
+      title={isInvited ? texts.invitedTitle(getBrand().product) : texts.passwordTitle}
+      help={isInvited ? texts.invitedHelp : texts.passwordHelp}
+      submit={isInvited ? texts.acceptInvitation : texts.setPassword}
       form={form}
       onCancel={onCancel}
     >
+      {invitation && <Invited invitation={invitation} />}
       <input hidden readOnly name="username" autoComplete="username" value={loginNameOf(typedContact)} />
       <ContactField {...form.field('phone_or_email')} disabled={busy} />
       <div className={styles['code']}>

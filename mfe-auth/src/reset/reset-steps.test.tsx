@@ -202,8 +202,66 @@ test('RESET-02 password managers and one-time codes are filled in by their purpo
   expect(container.querySelector('[autocomplete=username]')).toHaveValue('kari@demo.invalid');
 });
 
+const invitedLink = '/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=12345678';
+const invitation = {
+  inviter: 'Eirin Bøe',
+  inviter_organisation: 'Peil',
+  organisation: 'Fjord Drivstoff AS',
+  role: 'Administrator',
+  user_name: 'kari',
+  full_name: 'Kari Nordmann',
+};
+
+async function acceptInvitation() {
+  await fill(newPassword(), 'Tvilling-2027');
+  await fill(confirmation(), 'Tvilling-2027');
+  await press('Velg passord og logg inn');
+  await answer();
+}
+
+test('SUPPORT-04 an invitation says who invites whom to what and the user name, and the password that is chosen signs in at once', async () => {
+  jest.spyOn(api.auth, 'openInvitation').mockResolvedValue({ invitation });
+  const token = `x.${btoa(JSON.stringify({ username: 'kari', userid: '1', orgid: 'fjord', roles: ['admin'], tags: [], exp: 4e9 }))}.x`;
+  const login = jest.spyOn(api.auth, 'login').mockResolvedValue({ access_token: token });
+  open(invitedLink);
+  expect(screen.getByRole('heading', { level: 2, name: 'Velkommen til Peil Portal' })).toBeVisible();
+  expect(await screen.findByText('Eirin Bøe (Peil) inviterer deg.')).toBeVisible();
+  expect(
+    screen.getByText('Du får en bruker hos Fjord Drivstoff AS, med rollen Administrator.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Brukernavnet ditt er kari\./)).toBeVisible();
+  await acceptInvitation();
+  expect(login.mock.calls).toEqual([[{ user: 'kari@demo.invalid', password: 'Tvilling-2027' }]]);
+  expect(session.current().status).toBe('signedIn');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => session.signOut());
+});
+
+test('SUPPORT-04 where the sign-in fails, or the link was opened without an answer, the password is set and the login form is there', async () => {
+  jest.spyOn(api.auth, 'openInvitation').mockResolvedValue({});
+  jest.spyOn(api.auth, 'login').mockRejectedValue(new ApiError('network'));
+  open(invitedLink);
+  await acceptInvitation();
+  expect(screen.getByRole('status')).toHaveTextContent('Nytt passord satt');
+  expect(screen.getByRole('textbox', { name: 'Brukernavn eller e-post' })).toHaveValue('kari@demo.invalid');
+});
+
+test('SUPPORT-04 a forgotten password signs nobody in', async () => {
+  const login = jest.spyOn(api.auth, 'login').mockClear();
+  open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=123456');
+  await fill(newPassword(), 'Tvilling-2027');
+  await fill(confirmation(), 'Tvilling-2027');
+  await press('Sett nytt passord');
+  await answer();
+  expect(screen.getByRole('status')).toHaveTextContent('Nytt passord satt');
+  expect(login).not.toHaveBeenCalled();
+});
+
 test('NEWUSER-01 the link of an invitation tells that it was opened, once; a forgotten password’s does not', async () => {
-  const openInvitation = jest.spyOn(api.auth, 'openInvitation').mockRejectedValue(new ApiError('network'));
+  const openInvitation = jest
+    .spyOn(api.auth, 'openInvitation')
+    .mockReset()
+    .mockRejectedValue(new ApiError('network'));
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=123456').unmount();
   expect(openInvitation).not.toHaveBeenCalled();
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=12345678');

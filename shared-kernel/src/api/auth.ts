@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './client.ts';
+import { openedInvitationSchema, type OpenedInvitation } from './schemas/index.ts';
 
 const tokenAnswerSchema = z.object({ access_token: z.optional(z.string()) });
 const doneSchema = z.looseObject({});
@@ -33,9 +34,9 @@ export const auth = {
       url: '/api/v1/users/make-reset-code',
       data: { phone_or_email: phoneOrEmail },
     }),
-  /** Tells that the link of an invitation was opened; answers the same whether there is such an invitation or not. */
-  openInvitation: (phoneOrEmail: string, code: string): Promise<Done> =>
-    call(doneSchema, {
+  /** Tells that the link of an invitation was opened, and reads by whom it is and to what. */
+  openInvitation: (phoneOrEmail: string, code: string): Promise<OpenedInvitation> =>
+    call(openedInvitationSchema, {
       method: 'POST',
       url: '/api/v1/users/open-invitation',
       data: { phone_or_email: phoneOrEmail, one_time_code: code },

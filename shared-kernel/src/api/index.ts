@@ -186,6 +186,7 @@ export type {
   NotificationTest,
   NotifiedKind,
   OpenAlarm,
+  OpenedInvitation,
   Organisation,
   Profile,
   ProviderFigures,

@@ -18,21 +18,43 @@ const newInvitationCode = (): string =>
 const hashOf = (secret: string, code: string): Buffer =>
   createHmac('sha256', secret).update(['invitation', code].join('\0')).digest();
 
+/** An invitation as it is sent. */
+interface Sent {
+  readonly kind: InvitationWay;
+  readonly recipient: string;
+  /** Id of a user. */
+  readonly invitedBy: string;
+  /** Names, of the inviter's and of the one that the user is to work in. */
+  readonly inviterOrganisation: string;
+  readonly organisation: string;
+}
+
 /** Keeps that the user is invited, in place of an older invitation, as part of the current transaction; returns the code. */
 export async function keepInvitation(
   secret: string,
   userid: string,
-  kind: InvitationWay,
-  recipient: string,
+  { kind, recipient, invitedBy, inviterOrganisation, organisation }: Sent,
 ): Promise<string> {
   const code = newInvitationCode();
   await rows(
-    `insert into invitations (userid, kind, recipient, code_hash, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5))
+    `insert into invitations
+       (userid, kind, recipient, code_hash, expires_at, invited_by, inviter_organisation, organisation)
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7, $8)
      on conflict (userid) do update set
        kind = excluded.kind, recipient = excluded.recipient, code_hash = excluded.code_hash, tries = 0,
-       sent_at = excluded.sent_at, expires_at = excluded.expires_at, opened_at = null, accepted_at = null`,
-    [userid, kind, recipient, hashOf(secret, code), invitationHours],
+       sent_at = excluded.sent_at, expires_at = excluded.expires_at, opened_at = null, accepted_at = null,
+       invited_by = excluded.invited_by, inviter_organisation = excluded.inviter_organisation,
+       organisation = excluded.organisation`,
+    [
+      userid,
+      kind,
+      recipient,
+      hashOf(secret, code),
+      invitationHours,
+      invitedBy,
+      inviterOrganisation,
+      organisation,
+    ],
   );
   return code;
 }
@@ -58,13 +80,37 @@ const good = `u.userid = i.userid and not u.disabled and u.${notDeactivated} and
   and i.expires_at > now() and i.expires_at <= now() + make_interval(hours => ${String(invitationHours)})
   and i.tries < ${String(invitationTries)} and (lower(u.email) = lower($1) or i.recipient = $1)`;
 
-/** Keeps that an invitation was opened, the first time; nothing for a wrong code. */
-export async function openInvitation(secret: string, { value }: Contact, code: string): Promise<void> {
-  await rows(
-    `update invitations i set opened_at = now() from users u
-     where ${good} and i.opened_at is null and i.code_hash = $2`,
+/** What whoever opens an invitation is told; names are null where they are not known. */
+export interface Opened {
+  readonly inviter: string | null;
+  readonly inviter_organisation: string | null;
+  readonly organisation: string | null;
+  readonly roles: readonly string[];
+  readonly user_name: string;
+  readonly full_name: string;
+}
+
+/**
+ * Keeps that an invitation was opened, the first time, and tells of it; null for a wrong code, which uses up one try of
+ * what was sent there, so that nobody learns by guessing who is invited to what.
+ */
+export async function openInvitation(
+  secret: string,
+  { value }: Contact,
+  code: string,
+): Promise<Opened | null> {
+  const kept = await rows<{ is_right: boolean; document: Opened }>(
+    `update invitations i set
+       tries = i.tries + case when i.code_hash = $2 then 0 else 1 end,
+       opened_at = case when i.code_hash = $2 then coalesce(i.opened_at, now()) else i.opened_at end
+     from users u where ${good}
+     returning i.code_hash = $2 as is_right, json_build_object(
+       'inviter', (select o.full_name from users o where o.userid = i.invited_by),
+       'inviter_organisation', i.inviter_organisation, 'organisation', i.organisation,
+       'roles', to_json(u.roles), 'user_name', u.user_name, 'full_name', u.full_name) as document`,
     [value, hashOf(secret, code)],
   );
+  return kept.find(({ is_right }) => is_right)?.document ?? null;
 }
 
 /** Who is invited, and by what way. */

@@ -1,4 +1,4 @@
-import { isInvitationCode } from '@peil/shared-kernel/api/schemas';
+import { isInvitationCode, openedInvitationSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import { inScope } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
@@ -9,6 +9,7 @@ import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from '../http/network.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
+import { roleInWords } from './invitation-message.ts';
 import { acceptInvitation, guessInvitation, openInvitation } from './invitations.ts';
 import { findByContact, ownerOf, setPassword } from './queries.ts';
 import { tellOfPassword } from './password-news.ts';
@@ -148,20 +149,22 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       bodyLimit: publicBodyLimit,
       schema: {
         tags: ['auth'],
-        summary: 'Tell that the link of an invitation was opened',
+        summary: 'Tell that the link of an invitation was opened, and read by whom it is and to what',
         description:
-          'So that who sent it sees that it came. The answer is the same for a wrong code, and no try is used up.',
+          'So that who sent it sees that it came. The answer is empty for a wrong, used or expired code; a wrong one uses up a try.',
         body: opening,
-        response: { 200: z.object({}), ...answers(400, 429) },
+        response: { 200: openedInvitationSchema, ...answers(400, 429) },
       },
     },
     async (request) => {
       const { phone_or_email, one_time_code } = request.body;
-      await inScope(pool, { kind: 'auth' }, async () => {
+      const opened = await inScope(pool, { kind: 'auth' }, async () => {
         await countOrRefuse([['openAddress', networkOf(request.ip)]]);
-        await openInvitation(config.jwtSecret, contactOf(phone_or_email), one_time_code);
+        return openInvitation(config.jwtSecret, contactOf(phone_or_email), one_time_code);
       });
-      return {};
+      if (opened === null) return {};
+      const { roles, ...names } = opened;
+      return { invitation: { ...names, role: roleInWords(roles, config) } };
     },
   );
 }

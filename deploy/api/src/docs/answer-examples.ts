@@ -493,7 +493,16 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/users/{username}/invitation': done,
   'DELETE /api/v1/users/{username}/sessions': done,
   'DELETE /api/v1/users/{username}/sessions/{session}': done,
-  'POST /api/v1/users/open-invitation': {},
+  'POST /api/v1/users/open-invitation': {
+    invitation: {
+      inviter: 'Ingrid Fjord',
+      inviter_organisation: 'Fjord Drivstoff AS',
+      organisation: 'Fjord Drivstoff AS',
+      role: 'Leser',
+      user_name: 'kari.nordmann',
+      full_name: 'Kari Nordmann',
+    },
+  },
   'POST /api/v1/users/take-back': { phone_or_email: 'fjord-viewer@demo.invalid' },
   'POST /api/v1/users/{username}/contact/{kind}/code': done,
   'POST /api/v1/users/{username}/contact/{kind}/confirm': done,

@@ -35,7 +35,7 @@ export async function createUser(
         requireGoodPassword(password, await passwordOwner(config.provider, user_name, after));
       }
       const user = await insertUser(user_name, after, passwordHash);
-      if (way !== undefined) await invite(config, user, way);
+      if (way !== undefined) await invite(config, caller, user, way);
       return user;
     });
   const { 'meta_data.email': email, 'meta_data.phone': phone } = after;

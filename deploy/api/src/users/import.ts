@@ -138,7 +138,7 @@ async function make(
   checkChange(caller, before, after, 'new');
   await checkOrganisation(before, after, config.holdingOrgid);
   const user = await insertUser(user_name, after, passwordHash);
-  if (wanted.invite !== undefined) await invite(config, user, wanted.invite);
+  if (wanted.invite !== undefined) await invite(config, caller, user, wanted.invite);
 }
 
 /** @throws Problem 422 with what its fields cannot be. */

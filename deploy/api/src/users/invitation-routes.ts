@@ -45,7 +45,7 @@ export function invitationRoutes(app: ApiApp, { config, pool }: ApiContext): voi
         invitationRecipient(by, (await invited()).meta_data),
       );
       await counted(pool, caller, recipient, () =>
-        withTenant(pool, caller, async () => invite(config, await invited(), by)),
+        withTenant(pool, caller, async () => invite(config, caller, await invited(), by)),
       );
       return { result: 1 };
     },

@@ -38,9 +38,10 @@ describeApi('an invitation', (api) => {
   const stateOf = async (name: string): Promise<Invitation | null> =>
     (await api().get('fjord-admin', `/api/v1/users/${name}/access`)).json<UserAccess>().invitation;
   const sentTo = (recipient: string) =>
-    api().asSystem<Message>('select kind, body from outbox where recipient = $1 order by created_at', [
-      recipient,
-    ]);
+    api().asSystem<Message>(
+      'select kind, subject, body from outbox where recipient = $1 order by created_at',
+      [recipient],
+    );
   const codeTo = async (recipient: string) =>
     /\b\d{8}\b/.exec((await sentTo(recipient)).at(-1)?.body ?? '')?.[0] ?? 'no code';
   const confirmedOf = (name: string) =>
@@ -60,6 +61,10 @@ describeApi('an invitation', (api) => {
     );
     for (const part of ['Kari Nordmann', 'Fjord Drivstoff AS', 'invitert;', '3 dager'])
       expect(mail?.body).toContain(part);
+    expect(mail?.['subject']).toBe('Velkommen til Peil Portal: velg passord');
+    expect(mail?.body).toMatch(
+      /.+ \(Fjord Drivstoff AS\) inviterer deg til Peil Portal\. Du får en bruker hos Fjord Drivstoff AS, med rollen Leser\./,
+    );
     expect(await stateOf('invitert')).toMatchObject({
       by: 'email',
       recipient: to,
@@ -69,7 +74,9 @@ describeApi('an invitation', (api) => {
 
     expect((await open(to, otherThan(code))).json()).toEqual({});
     expect((await stateOf('invitert'))?.state).toBe('sent');
-    expect((await open('Invitert@demo.invalid', code)).json()).toEqual({});
+    expect((await open('Invitert@demo.invalid', code)).json()).toMatchObject({
+      invitation: { user_name: 'invitert' },
+    });
     const opened = await stateOf('invitert');
     expect(opened?.state).toBe('opened');
     await open(to, code);
@@ -88,12 +95,57 @@ describeApi('an invitation', (api) => {
     ]);
   });
 
+  test('SUPPORT-04 who opens the link reads who invites whom to what; who guesses reads nothing, and five guesses end it', async () => {
+    await api().asSystem(`update users set full_name = 'Ingrid Fjord' where user_name = 'fjord-admin'`);
+    await api().asSystem(`update users set full_name = 'Eirin Bøe' where user_name = 'peiladmin'`);
+    await create('apnet', { invite: 'email' });
+    const to = 'apnet@demo.invalid';
+    const code = await codeTo(to);
+    expect((await open(to, code)).json()).toEqual({
+      invitation: {
+        inviter: 'Ingrid Fjord',
+        inviter_organisation: 'Fjord Drivstoff AS',
+        organisation: 'Fjord Drivstoff AS',
+        role: 'Leser',
+        user_name: 'apnet',
+        full_name: 'Kari Nordmann',
+      },
+    });
+    // Sent once more by another, it is that one's.
+    await send('peiladmin', 'apnet');
+    expect((await open(to, code)).json()).toEqual({});
+    const again = await codeTo(to);
+    expect((await sentTo(to)).at(-1)?.body).toContain('Eirin Bøe (Peil) inviterer deg til Peil Portal.');
+    expect((await open(to, again)).json()).toMatchObject({
+      invitation: { inviter: 'Eirin Bøe', inviter_organisation: 'Peil', organisation: 'Fjord Drivstoff AS' },
+    });
+    // The code of the older one was a wrong one by then.
+    for (let guess = 1; guess < invitationTries; guess += 1)
+      expect((await open(to, otherThan(again))).json()).toEqual({});
+    expect((await open(to, again)).json()).toEqual({});
+    expect((await accept(to, again)).status).toBe(400);
+  });
+
+  test('SUPPORT-04 what was sent to somebody who was deactivated since opens nothing', async () => {
+    await create('for-sent', { invite: 'email' });
+    const to = 'for-sent@demo.invalid';
+    const code = await codeTo(to);
+    await put(api(), 'peiladmin', 'for-sent', { roles: { roles: ['SLETTET'] } });
+    await put(api(), 'peiladmin', 'for-sent', { meta_data: { disabled: false } });
+    await api().asSystem(`update invitations set expires_at = now() + interval '1 day', tries = 0`);
+    expect((await open(to, code)).json()).toEqual({});
+    expect((await accept(to, code)).status).toBe(400);
+  });
+
   test('NEWUSER-01 by text message: the link names the address, the number is confirmed and works with or without +47', async () => {
     await create('smsinvitert', { invite: 'phone' });
     const number = `+4722222${String(tests).padStart(3, '0')}`;
     const code = await codeTo(number);
     expect((await sentTo(number)).map(({ kind }) => kind)).toEqual(['sms']);
     expect((await sentTo(number))[0]?.body).toContain('phoneOrEmail=smsinvitert%40demo.invalid');
+    expect((await sentTo(number))[0]?.body).toMatch(
+      /inviterer deg til Peil Portal\. Du får en bruker hos Fjord Drivstoff AS, med rollen Leser og brukernavn smsinvitert\./,
+    );
     expect((await accept(number.slice(3), code)).status).toBe(200);
     expect(await confirmedOf('smsinvitert')).toEqual([{ email: false, phone: true }]);
   });

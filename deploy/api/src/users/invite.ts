@@ -2,10 +2,10 @@ import type { InvitationWay, User } from '@peil/shared-kernel/api/schemas';
 import { tidyName } from '@peil/shared-kernel/format';
 import type pg from 'pg';
 import { countOrRefuse, foldName, takeBack } from '../auth/attempts.ts';
-import { queueInvitation } from '../auth/invitation-message.ts';
+import { queueInvitation, roleInWords } from '../auth/invitation-message.ts';
 import { keepInvitation } from '../auth/invitations.ts';
 import type { Config } from '../config.ts';
-import { inScope, rows, type Identity } from '../db/tenant.ts';
+import { inScope, row, rows, type Identity } from '../db/tenant.ts';
 import { e164Of } from '../messages/phone.ts';
 import { smsCountryProblem } from '../messages/sms-countries.ts';
 import { findOrganisation } from '../organisations/queries.ts';
@@ -56,12 +56,16 @@ export async function counted<Result>(
   }
 }
 
+/** What people call an organisation that the caller may see. */
+const nameOf = async (orgid: string): Promise<string> => (await findOrganisation(orgid))?.name ?? orgid;
+
 /**
  * Invites a user, in place of an older invitation, as part of the current transaction.
  * @throws Problem 422 where the user has no such address.
  */
 export async function invite(
-  config: Pick<Config, 'jwtSecret' | 'publicUrl' | 'smsCountries'>,
+  config: Pick<Config, 'jwtSecret' | 'publicUrl' | 'smsCountries' | 'provider' | 'product'>,
+  caller: Identity,
   user: User,
   by: InvitationWay,
 ): Promise<void> {
@@ -71,9 +75,25 @@ export async function invite(
   if (!user.meta_data.email) throw ruleBroken(nowhere.email);
   const country = by === 'phone' ? smsCountryProblem(recipient, config.smsCountries) : null;
   if (country !== null) throw ruleBroken({ 'meta_data.phone': country });
-  const code = await keepInvitation(config.jwtSecret, user.userid, by, recipient);
-  const organisation = (await findOrganisation(user.orgid))?.name ?? user.orgid;
-  await queueInvitation(by, recipient, { publicUrl: config.publicUrl, user, organisation, code });
+  const inviter = await row<{ full_name: string }>('select full_name from users where userid = $1', [
+    caller.userid,
+  ]);
+  const names = { inviterOrganisation: await nameOf(caller.orgid), organisation: await nameOf(user.orgid) };
+  const code = await keepInvitation(config.jwtSecret, user.userid, {
+    kind: by,
+    recipient,
+    invitedBy: caller.userid,
+    ...names,
+  });
+  await queueInvitation(by, recipient, {
+    publicUrl: config.publicUrl,
+    product: config.product,
+    inviter: inviter?.full_name ?? caller.username,
+    ...names,
+    user,
+    role: roleInWords(user.roles.roles, config),
+    code,
+  });
   await rows(`select audit_write($1, 'user', $2, 'command', '{"invitation": {}}')`, [
     user.orgid,
     user.user_name,

@@ -31,7 +31,7 @@ export const peopleGuides: readonly Guide[] = [
         text: '«Mange fra fil» leser Excel eller CSV. Hent malen, fyll den ut, og se over radene før du oppretter dem.',
       },
     ],
-    tips: ['Invitasjonen gjelder i tre dager, og kan sendes igjen fra brukerens side.'],
+    tips: ['Invitasjonen sier hvem som inviterer, og til hva. Den gjelder i tre dager, og kan sendes igjen.'],
   },
   {
     id: 'endre-bruker',
@@ -48,7 +48,7 @@ export const peopleGuides: readonly Guide[] = [
       },
       { text: 'Nederst står endringene som er gjort, og hvem som gjorde dem.' },
     ],
-    tips: ['Den som slutter, deaktiveres. Brukernavnet kan da ikke logge inn, men historikken blir stående.'],
+    tips: ['Den som slutter, deaktiveres. E-postadressen blir ledig, og historikken blir stående.'],
   },
   {
     id: 'grupper',

@@ -40,7 +40,7 @@ export const startGuides: readonly Guide[] = [
         text: 'Har du glemt passordet, trykk «Glemt passord». Du får en kode på SMS eller e-post, og velger et nytt passord.',
       },
       {
-        text: 'Har du fått en invitasjon, åpne lenken i den og velg passordet ditt. Lenken gjelder i tre dager.',
+        text: 'Har du fått en invitasjon, åpne lenken i den og velg passordet ditt, så er du inne. Lenken gjelder i tre dager.',
       },
     ],
     tips: [

@@ -26,6 +26,24 @@ export const invitationSchema = z.looseObject({
   accepted_at: z.nullable(z.iso.datetime()),
 });
 
+/** Who invites, whom, and to what, as whoever opens the link reads it; names are null where they are not known. */
+export const openedInvitationSchema = z.looseObject({
+  /** Left out for a wrong, used or expired code, and by an API that does not tell. */
+  invitation: z.optional(
+    z.looseObject({
+      inviter: z.nullable(z.string()),
+      inviter_organisation: z.nullable(z.string()),
+      organisation: z.nullable(z.string()),
+      /** In words. */
+      role: z.nullable(z.string()),
+      user_name: z.string(),
+      full_name: z.string(),
+    }),
+  ),
+});
+
+export interface OpenedInvitation extends z.infer<typeof openedInvitationSchema> {}
+
 /** How a user comes in: GET /api/v1/users/{username}/access. Times are ISO 8601 UTC. */
 export const userAccessSchema = z.looseObject({
   /** Null for never, and for what was before it was kept. */
