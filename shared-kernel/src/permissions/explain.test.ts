@@ -1,5 +1,5 @@
 import { can } from './can.ts';
-import { explainRole, rightsTable, roleName } from './explain.ts';
+import { explainRole, rightsTable, roleName, rolesThatMay } from './explain.ts';
 import { grantableRoles } from './grantable.ts';
 import { permissions } from './table.ts';
 
@@ -47,4 +47,11 @@ test('ROLE-06 the table of rights says of each role what its explanation does, a
   }
   expect(rows.every(({ granted }) => granted.length === 2 && granted.includes(true))).toBe(true);
   expect(rightsTable(['SLETTET'], 'peil')).toEqual([]);
+});
+
+test.each([
+  ['onboarding', ['Montør', 'Peil-administrator']],
+  ['onboardingWide', ['Montør', 'Produksjon', 'Service', 'Peil-administrator', 'Peil-systemadministrator']],
+] as const)('FITTER-01 whoever may not do %s is told that %j may', (permission, roles) => {
+  expect(rolesThatMay(permission, 'Peil')).toEqual(roles);
 });

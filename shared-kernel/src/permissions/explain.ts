@@ -1,6 +1,6 @@
 import { can } from './can.ts';
 import { roleKindOf, type RoleKind } from './role.ts';
-import { permissions, type Permission } from './table.ts';
+import { permissions, permissionTable, type Permission } from './table.ts';
 
 /** What a permission lets a user do, as one part of a Norwegian sentence; null for those that only refine another. */
 const phrases: Readonly<Record<Permission, string | null>> = {
@@ -71,6 +71,14 @@ export function explainRole(role: string, provider: string): readonly string[] |
   return permissions
     .filter((permission) => can([role], permission, provider))
     .flatMap((permission) => phrases[permission] ?? []);
+}
+
+/** Names of the roles that have the permission, a customer's own before the provider's: whom to ask who has it not. */
+export function rolesThatMay(permission: Permission, product: string): string[] {
+  const kinds: readonly RoleKind[] = permissionTable[permission];
+  return [false, true].flatMap((isProviders) =>
+    kinds.filter((kind) => kind.startsWith('provider') === isProviders).map((kind) => names[kind](product)),
+  );
 }
 
 /** What some roles may do, a row for each right that any of them has: the permission table, to read (ROLE-06). */
