@@ -93,7 +93,7 @@ const areas = [
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
     files: [
-      'shared-kernel/src/{audit-trail,bulk,device-forms,device-moves,device-view,group-field,hand-over,page-part}/**',
+      'shared-kernel/src/{audit-trail,bulk,device-forms,device-moves,device-view,group-field,hand-over,page-part,scan}/**',
     ],
     inside: [
       'audit-trail',
@@ -104,6 +104,7 @@ const areas = [
       'group-field',
       'hand-over',
       'page-part',
+      'scan',
       'testing',
     ].map((folder) => `shared-kernel/src/${folder}`),
     peil: wholeKernel,

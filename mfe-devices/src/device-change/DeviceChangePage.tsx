@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DeviceChanged, DeviceChangePreview } from '@peil/shared-kernel/api';
-import { useCan } from '@peil/shared-kernel/session';
+import type { AccessToken, DeviceChanged, DeviceChangePreview } from '@peil/shared-kernel/api';
+import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
 import { ChooseDevices, type ChosenPair } from './ChooseDevices.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
@@ -10,6 +10,13 @@ import { texts } from './texts.ts';
 
 /** Puts a new device in the place of an old one: which two, what goes over, and the change itself (SERV-01). */
 export default function DeviceChangePage() {
+  const user = useUser();
+  // What another page, or the header, names in the address is begun with.
+  const [search] = useSearchParams();
+  return user && <DeviceChange key={search.toString()} user={user} />;
+}
+
+function DeviceChange({ user }: { readonly user: AccessToken }) {
   const seesHome = useCan('home');
   const [search, setSearch] = useSearchParams();
   const [pair, setPair] = useState<ChosenPair>({
@@ -46,6 +53,7 @@ export default function DeviceChangePage() {
       )}
       {!changed && !preview && (
         <ChooseDevices
+          user={user}
           pair={pair}
           onChosen={(chosen, found) => {
             setPair(chosen);

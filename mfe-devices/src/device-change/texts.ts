@@ -12,6 +12,9 @@ export const texts = {
   devices: 'Enheter',
 
   which: 'Hvilke enheter?',
+  code: 'Koden på en av enhetene',
+  codeHelp: 'Skann eller skriv begge, i hvilken rekkefølge du vil. Den som er montert, tas ned.',
+  filledIn: (shortid: string, field: string) => `${shortid} er satt inn som «${field}»`,
   old: 'Enheten som tas ned',
   oldHelp: 'Kort-ID-en til den som sitter der nå',
   fresh: 'Den nye enheten',

@@ -1,5 +1,5 @@
 import { device, fixtureNow } from '@peil/shared-kernel/testing';
-import { isServicedBy } from './is-serviced-by.ts';
+import { isServicedBy } from '@peil/shared-kernel/scan';
 import { roundOf } from './round.ts';
 
 const silent = { silentHours: 60, orgid: 'fjord' } as const;

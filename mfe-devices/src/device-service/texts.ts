@@ -11,11 +11,8 @@ export const texts = {
   find: 'Finn enhet',
   term: 'Kort-ID eller navn',
   termHelp: 'Kort-ID-en står på enheten',
-  search: 'Finn',
   missingTerm: 'Skriv kort-ID eller navn',
   notFound: (term: string) => `Fant ingen enhet med kort-ID eller navn «${term}»`,
-  others: 'Enheten tilhører en annen organisasjon, som fører service på den selv',
-  searchFailed: 'Kunne ikke søke',
   several: (count: number, isMore: boolean) =>
     isMore ? `De første ${devices(count)} som passer` : `${devices(count)} passer`,
 

@@ -38,12 +38,9 @@ export const texts = {
 
   find: {
     shortid: 'Kort-ID',
-    help: 'Står på enheten, også som QR-kode eller Data Matrix.',
-    go: 'Finn',
     missing: 'Skriv kort-ID-en som står på enheten',
     malformed: 'Dette er ingen kort-ID. Den har bare bokstaver og tall.',
     unknown: 'Ingen enhet med denne kort-ID-en',
-    failed: 'Kunne ikke finne enheten',
     stock: 'Enheter på lager',
     stockHelp: 'Velg en enhet som ikke er registrert ennå.',
     stockSearch: 'Søk på lageret',
@@ -52,15 +49,6 @@ export const texts = {
     choose: (name: string, shortid: string) => `${shortid} – ${name}`,
     offline: 'Uten nett kan du bare fortsette på registreringer som er begynt på denne telefonen.',
     scan: 'Skann kode',
-    scanPart: 'Skanneren',
-    scanTitle: 'Skann koden på enheten',
-    scanning: 'Hold kameraet over koden.',
-    noScanner: 'Koder kan ikke leses uten nett i denne nettleseren. Skriv kort-ID-en i stedet.',
-    refused:
-      'Nettleseren får ikke bruke kameraet. Gi den lov til det i innstillingene, eller skriv kort-ID-en.',
-    noCamera: 'Fant ikke noe kamera som kan brukes. Skriv kort-ID-en i stedet.',
-    notId: (code: string) => `Koden «${code}» er ingen kort-ID. Prøv en annen kode på enheten.`,
-    cancel: 'Avbryt',
   },
 
   sensor: {

@@ -53,6 +53,7 @@ export { default as BatteryLowIcon } from 'lucide-react/icons/battery-low';
 export { default as BatteryMediumIcon } from 'lucide-react/icons/battery-medium';
 export { default as BatteryWarningIcon } from 'lucide-react/icons/battery-warning';
 export { default as GaugeIcon } from 'lucide-react/icons/gauge';
+export { default as ScanIcon } from 'lucide-react/icons/scan-qr-code';
 export { default as SignalHighIcon } from 'lucide-react/icons/signal-high';
 export { default as SignalIcon } from 'lucide-react/icons/signal';
 export { default as SignalLowIcon } from 'lucide-react/icons/signal-low';

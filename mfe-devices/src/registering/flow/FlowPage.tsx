@@ -35,6 +35,7 @@ export default function FlowPage() {
         <>
           <Stepper names={stepNames} at={0} reached={0} first={0} onGo={() => undefined} />
           <FindStep
+            user={user}
             onFound={(registration) => navigate(`${path}/${encodeURIComponent(registration.devid)}`)}
           />
         </>

@@ -16,9 +16,9 @@ import {
 import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
+import { findByCode, Scanner } from '@peil/shared-kernel/scan';
 import { dataOwner } from '@peil/shared-kernel/session';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
-import { Scanner } from '../flow/Scanner.tsx';
 import { MyPosition } from '../steps/MyPosition.tsx';
 import { standardDistancesQuery, tankTypesQuery } from '../steps/tank-lists.ts';
 import { texts as all } from '../texts.ts';
@@ -114,6 +114,12 @@ export function Series({ user }: { readonly user: AccessToken }) {
     shortIdField.current?.querySelector('input')?.focus();
   }
 
+  /** A code may say another id than the short one; what cannot be looked up now is taken as it says. */
+  async function scanned(code: string): Promise<void> {
+    const device = await findByCode(client, code).catch(() => null);
+    form.change({ shortid: device?.proddata.shortid ?? shortIdInCode(code) ?? code });
+  }
+
   const place = form as unknown as Parameters<typeof fieldsOf<LocationValues>>[0];
   const placeFields: FieldEditing<LocationValues> = fieldsOf(place);
   const shortid = form.field('shortid');
@@ -127,9 +133,9 @@ export function Series({ user }: { readonly user: AccessToken }) {
       {isScanning && (
         <Scanner
           onClose={() => setIsScanning(false)}
-          onFound={(found) => {
+          onFound={(code) => {
             setIsScanning(false);
-            form.change({ shortid: found });
+            void scanned(code);
           }}
         />
       )}
@@ -155,7 +161,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
                 {all.find.scan}
               </Button>
             </div>
-            <FoundSensor written={values.shortid} />
+            <FoundSensor user={user} written={values.shortid} />
             <MyPosition
               key={registered.length}
               onPlace={({ lat, long }) =>

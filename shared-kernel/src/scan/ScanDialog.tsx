@@ -1,35 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { shortIdInCode } from '@peil/shared-kernel/devices';
+import { idsInCode } from '@peil/shared-kernel/devices';
 import { Alert, Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import { texts as all } from '../texts.ts';
 import { askForCamera } from './camera.ts';
 import { codeReader } from './code-reader.ts';
-import styles from './Find.module.css';
-
-const texts = all.find;
+import styles from './Scan.module.css';
+import { texts } from './texts.ts';
 
 /** Time between two looks at the picture, milliseconds. */
 const lookMs = 200;
 
 interface ScanDialogProps {
-  readonly onFound: (shortid: string) => void;
+  /** Told what the code says, once one is seen that can name a device. */
+  readonly onFound: (code: string) => void;
   readonly onClose: () => void;
 }
 
-/** Reads a short id from the code on a device. The camera is let go of when the dialog closes. */
+/** Reads the code on a device. The camera is let go of when the dialog closes. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
 
   const take = useEffectEvent((code: string): boolean => {
-    const shortid = shortIdInCode(code);
-    if (shortid === null) {
+    if (idsInCode(code).length === 0) {
       setProblem(texts.notId(code.slice(0, 60)));
       return false;
     }
-    onFound(shortid);
+    onFound(code);
     return true;
   });
   const end = useEffectEvent((why: string) => {

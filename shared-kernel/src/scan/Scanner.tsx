@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps } from 'react';
 import { LazyPart } from '@peil/shared-kernel/page-part';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 const load = async () => ({ default: (await import('./ScanDialog.tsx')).ScanDialog });
 const ScanDialog = lazy(load);
@@ -16,7 +16,7 @@ export async function preloadScanner(): Promise<void> {
  */
 export function Scanner(props: ComponentProps<typeof ScanDialog>) {
   return (
-    <LazyPart part={texts.find.scanPart}>
+    <LazyPart part={texts.scanPart}>
       <ScanDialog {...props} />
     </LazyPart>
   );
