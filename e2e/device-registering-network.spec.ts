@@ -91,10 +91,11 @@ test(
     expect((await registeredDevice(provider, devid)).appdata['object_type'] ?? null).not.toBe('Kum');
 
     await page.getByRole('link', { name: 'Registrer neste' }).click();
-    await page.getByLabel('Kort-ID').fill('TANK001');
+    // What is registered already is known without network too; what is in stock is begun on the server.
+    await page.getByLabel('Kort-ID').fill('LAGER01');
     await page.getByRole('button', { name: 'Finn', exact: true }).click();
     await expect(page.getByText(/^Uten nett kan du bare fortsette på registreringer/)).toBeVisible();
-    await expect(page.getByLabel('Kort-ID')).toHaveValue('TANK001');
+    await expect(page.getByLabel('Kort-ID')).toHaveValue('LAGER01');
     await page.getByRole('link', { name: 'Fullfør registrering' }).click();
     await expect(page.getByText('Uten nett: viser de som er begynt på denne telefonen.')).toBeVisible();
     const kept = page.getByRole('listitem').filter({ hasText: `${proddata.shortid} ·` });

@@ -41,7 +41,7 @@ test.describe('as a fitter', () => {
     'SERV-01 a device is found, what was done is logged with its picture at once, and what is refused loses nothing',
     onPhone,
     async ({ page, faults, tokenOf }, { project }) => {
-      faults.allow(/answer 404: .*\/device\/shortid\/|answer 422: .*\/service-photo|status of (404|422)/);
+      faults.allow(/answer 404: .*\/devicesettings\/|answer 422: .*\/service-photo|status of (404|422)/);
       const token = await tokenOf('fjordmontor');
       const tank = await ownTank(token, project.name === 'phone' ? 61 : 62);
       const others = (await devicesOf(await tokenOf('nordadmin')))[0];

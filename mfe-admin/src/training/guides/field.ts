@@ -49,7 +49,7 @@ export const fieldGuides: readonly Guide[] = [
         picture: 'device-service',
       },
       { text: 'Velg hvor du starter, eller «Bruk min posisjon». Enhetene kommer i kjørerekkefølge.' },
-      { text: 'Finn enheten med kort-ID eller navn, eller velg den i listen.' },
+      { text: 'Skann koden på enheten, skriv kort-ID eller navn, eller velg den i listen.' },
       { text: 'Kryss av for det du har gjort, skriv en kommentar og ta et bilde om det trengs.' },
       { text: 'Lagre til serviceloggen, og gå til den neste.' },
     ],
@@ -63,7 +63,7 @@ export const fieldGuides: readonly Guide[] = [
     summary: 'En ny enhet overtar plassen, navnet og innstillingene til den gamle.',
     steps: [
       {
-        text: 'Åpne «Bytt enhet». Skriv kort-ID-en til enheten som tas ned, og til den nye.',
+        text: 'Åpne «Bytt enhet». Skann eller skriv kodene i hvilken rekkefølge du vil: den som er montert, er den som tas ned.',
         picture: 'device-change',
       },
       { text: 'Trykk «Se over byttet». Siden viser hva som blir med, og hva som ikke gjør det.' },

@@ -35,6 +35,8 @@ afterEach(restoreMedia);
 
 /** As the kernel's useNarrowerThan asks for it. */
 const narrow = '(width < 1024px)';
+/** And where there are more links than a row of that width has room for. */
+const narrowForMany = '(width < 1280px)';
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
@@ -84,11 +86,26 @@ test('HEAD-01 nobody signed in: no header', () => {
 });
 
 test.each([
-  ['peil_admin', ['Hjem', 'Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'], '/', true],
+  [
+    'peil_admin',
+    [
+      'Hjem',
+      'Enheter',
+      'Registrer',
+      'Service',
+      'Bytt enhet',
+      'Brukerliste',
+      'Grupper',
+      'Vaktlister',
+      'Rapporter',
+    ],
+    '/',
+    true,
+  ],
   ['peil-employee', ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'], '/', true],
   ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'], '/devices', true],
   ['viewer', ['Enheter'], '/devices', false],
-  ['onboarding', ['Enheter'], '/devices', false],
+  ['onboarding', ['Enheter', 'Registrer', 'Service', 'Bytt enhet'], '/devices', false],
 ])('HEAD-01 NAV-01 %s: navigation %j, home %s, bell: %s', async (role, navigation, home, bell) => {
   await signInWith(role);
   show(<Header channel="stable" />);
@@ -221,11 +238,37 @@ test.each([
   [null, ''],
   ['Søk', ''],
   ['Profilmeny: kari', ''],
-  ['Meny', narrow],
+  ['Meny', narrowForMany],
+  ['Skann eller skriv kode', narrowForMany],
 ])('A11Y-01 the header has no faults (open: %s)', async (panel, media) => {
   stubMedia(media);
   await signInWith('peil_admin');
   const { container } = show(<Header channel="stable" />);
   if (panel) await userEvent.click(screen.getByRole('button', { name: panel }));
   expect(await axeFaults(container)).toEqual([]);
+});
+
+test.each([
+  ['onboarding', narrow, 1],
+  ['service', narrow, 1],
+  ['viewer', narrow, 0],
+  ['admin', narrow, 0],
+  ['onboarding', '', 0],
+])('FITTER-01 %s in a window %j finds the field for codes: %d', async (role, media, count) => {
+  stubMedia(media);
+  await signInWith(role);
+  show(<Header channel="stable" />);
+  const openers = screen.queryAllByRole('button', { name: 'Skann eller skriv kode' });
+  expect(openers).toHaveLength(count);
+  if (!openers[0]) return;
+  await userEvent.click(openers[0]);
+  const panel = screen.getByRole('region', { name: 'Hva er denne enheten?' });
+  const field = await within(panel).findByRole('textbox', { name: 'Kort-ID' });
+  jest
+    .spyOn(api.devices, 'get')
+    .mockResolvedValue({ ...device('d1', []), orgid: 'o1', tags: { public: ['Status:Felt'] } });
+  await userEvent.type(field, 'd1{Enter}');
+  await userEvent.click(await within(panel).findByRole('link', { name: 'Før service' }));
+  expect(portalHistory.current().location.search).toBe('?device=d1');
+  expect(screen.queryByRole('region', { name: 'Hva er denne enheten?' })).not.toBeInTheDocument();
 });

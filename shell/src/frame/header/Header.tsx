@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { userQuery } from '@peil/shared-kernel/cache';
 import type { Channel } from '@peil/shared-kernel/contract';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { breakpoints, MagnifyingGlassIcon, useNarrowerThan } from '@peil/shared-kernel/ui';
+import { breakpoints, MagnifyingGlassIcon, ScanIcon, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { AlarmBell } from './AlarmBell.tsx';
 import { ChannelBadge } from './ChannelBadge.tsx';
 import styles from './Header.module.css';
@@ -13,11 +15,16 @@ import { MainNavigation } from './MainNavigation.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { ScanPanel } from '../../scan/ScanPanel.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { texts } from './texts.ts';
 import { useOrganisationBrand } from '../use-organisation-brand.ts';
 import { useExclusivePanel } from './use-exclusive-panel.ts';
 import { searchKeys, useSearchKeys } from './use-search-keys.ts';
+
+/** So many links fit in a row from `breakpoints.wide` on; more need a wider window. */
+const mostInWide = 6;
+const widerPx = 1280;
 
 /** Logo, navigation by role, search, alarms and profile; shown to signed-in users (HEAD-01, NAV-01). */
 export function Header({ channel }: { readonly channel: Channel }) {
@@ -25,16 +32,18 @@ export function Header({ channel }: { readonly channel: Channel }) {
   const user = useUser();
   const { pathname } = useLocation();
   const seesAlarms = useCan('alarmBell');
-  const folded = useNarrowerThan(breakpoints.wide);
+  const handlesDevices = useCan('onboardingWide');
+  // The page that needs to know which way one registers asks for it.
+  const { data: profile } = useQuery({ ...userQuery(user?.username ?? ''), enabled: false });
+  const provider = getBrand().shortName;
+  const items = navigationItems(user?.roles ?? [], provider, profile?.meta_data.features);
+  const folded = useNarrowerThan(items.length > mostInWide ? widerPx : breakpoints.wide);
   const area = useRef<HTMLElement>(null);
   const panels = useExclusivePanel(pathname, area);
   useSearchKeys(panels);
   if (!user) return null;
 
-  const provider = getBrand().shortName;
-  const navigation = (
-    <MainNavigation items={navigationItems(user.roles, provider)} panels={panels} folded={folded} />
-  );
+  const navigation = <MainNavigation items={items} panels={panels} folded={folded} />;
   return (
     <header className={styles.header} ref={area}>
       <div className={styles.bar}>
@@ -51,12 +60,21 @@ export function Header({ channel }: { readonly channel: Channel }) {
             keys={searchKeys}
             icon={<MagnifyingGlassIcon aria-hidden fontSize="1.5rem" />}
           />
+          {handlesDevices && folded && (
+            <PanelButton
+              panel="scan"
+              panels={panels}
+              labels={[texts.scan, texts.closeScan]}
+              icon={<ScanIcon aria-hidden size="1.5rem" />}
+            />
+          )}
           {seesAlarms && <AlarmBell onChoice={panels.close} />}
           <ProfileMenu panels={panels} user={user} />
           {folded && navigation}
         </div>
       </div>
       {panels.open === 'search' && <SearchPanel />}
+      {panels.open === 'scan' && handlesDevices && folded && <ScanPanel user={user} onGo={panels.close} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { can, type Permission } from '@peil/shared-kernel/permissions';
+import { can, hasFeature, secondOnboarding, type Permission } from '@peil/shared-kernel/permissions';
 
 export interface NavigationItem {
   readonly to: string;
@@ -8,16 +8,31 @@ export interface NavigationItem {
   readonly refreshesDevices?: boolean;
 }
 
+const registering = '/device-onboarding';
+
 const items: readonly NavigationItem[] = [
   { to: '/', label: 'Hjem', permission: 'home' },
   { to: '/devices', label: 'Enheter', permission: 'devices', refreshesDevices: true },
+  { to: registering, label: 'Registrer', permission: 'onboarding' },
+  { to: '/device-service', label: 'Service', permission: 'onboardingWide' },
+  { to: '/device-change', label: 'Bytt enhet', permission: 'onboardingWide' },
   { to: '/users', label: 'Brukerliste', permission: 'users' },
   { to: '/groups', label: 'Grupper', permission: 'groups' },
   { to: '/duty-lists', label: 'Vaktlister', permission: 'acknowledgeAlarms' },
   { to: '/customer-reports', label: 'Rapporter', permission: 'reports' },
 ];
 
-/** The header's navigation for these roles: what they may open (NAV-01, ROLE-03). */
-export function navigationItems(roles: readonly string[], provider: string): readonly NavigationItem[] {
-  return items.filter(({ permission }) => can(roles, permission, provider));
+/**
+ * The header's navigation for these roles: what they may open (NAV-01, ROLE-03, FITTER-01).
+ * @param features the person's own; who registers many at once goes to that page (ONB-02)
+ */
+export function navigationItems(
+  roles: readonly string[],
+  provider: string,
+  features?: Parameters<typeof hasFeature>[0],
+): readonly NavigationItem[] {
+  const begin = hasFeature(features, secondOnboarding) ? `${registering}-2` : registering;
+  return items
+    .filter(({ permission }) => can(roles, permission, provider))
+    .map((item) => (item.to === registering ? { ...item, to: begin } : item));
 }

@@ -5,6 +5,8 @@ export const texts = {
   search: 'Søk',
   searchHint: 'Søk (Ctrl + K)',
   closeSearch: 'Lukk søk',
+  scan: 'Skann eller skriv kode',
+  closeScan: 'Lukk skanning',
   alarmsUnknown: 'Alarmer',
   manyAlarms: '99+',
   waiting: (count: string) => `${count} ikke kvittert`,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { useOutside } from '@peil/shared-kernel/ui';
 
-export type HeaderPanel = 'menu' | 'search' | 'profile';
+export type HeaderPanel = 'menu' | 'search' | 'scan' | 'profile';
 
 export interface ExclusivePanel {
   readonly open: HeaderPanel | null;
@@ -12,7 +12,7 @@ export interface ExclusivePanel {
 
 /**
  * The header's panels: opening one closes the others (HEAD-03); Escape closes it, as does another page. Menu and profile
- * close by a press or a focus elsewhere too; the search stays open, so that what it found can be opened.
+ * close by a press or a focus elsewhere too; search and scan stay open, so that what they found can be opened.
  * @param pathname the page one is on
  * @param area the header
  */
@@ -30,7 +30,7 @@ export function useExclusivePanel(pathname: string, area: RefObject<HTMLElement 
     setOpen((current) => (current === panel ? null : panel));
   }, []);
 
-  useOutside(area, close, open !== null && open !== 'search');
+  useOutside(area, close, open === 'menu' || open === 'profile');
   useEffect(() => {
     if (!open) return undefined;
     const openedAt = portalHistory.current().location.pathname;
