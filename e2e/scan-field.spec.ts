@@ -89,6 +89,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Dette blir med' })).toBeVisible();
 
     await page.goto('/device-service');
+    await cameraSees(printed.tank);
     await page.getByRole('button', { name: 'Skann kode' }).click();
     await expect(page).toHaveURL(/\/device-service\?device=/);
 
@@ -99,6 +100,7 @@ test(
     await expect(answer.getByRole('link', { name: 'Sett inn for en annen' })).toBeVisible();
 
     await page.goto('/device-onboarding');
+    await cameraSees(printed.tank);
     await page.getByRole('button', { name: 'Skann kode' }).click();
     await expect(answer).toContainText('Enheten er allerede registrert.');
     await answer.getByRole('link', { name: 'Bytt enheten' }).click();
