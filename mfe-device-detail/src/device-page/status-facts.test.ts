@@ -21,8 +21,8 @@ test('LIGHT-01 contact, level, battery and signal, each with what it is measured
   ).toEqual([
     'Kontakt: [ok Ok] for 12 minutter siden',
     'Nivå i volum: [ok Godt nivå] 50 %',
-    'Batteri: 84 %',
-    'Signalstyrke: 18 csq (−77 dBm)',
+    'Batteri: Godt (84 %)',
+    'Signalstyrke: Svakt (18 %)',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('LIGHT-01 without limits the level is grey, and says so', () => {
 test('DLIST-01 a low battery is a warning; a modem that knows no signal tells none', () => {
   expect(told({ last_telemetry: { sec: { battery: 20, csq: 255 } } })).toEqual([
     'Kontakt: [ok Ok] akkurat nå',
-    'Batteri: [warning Lavt] 20 %',
+    'Batteri: [warning Lavt] Lavt (20 %)',
   ]);
 });
 
@@ -148,8 +148,8 @@ test('READ-02 what was told before the last contact has its own time', () => {
   };
   expect(told({ appdata: { volume: 5000 }, state, last_telemetry }).slice(1)).toEqual([
     'Nivå i volum: [noSignal Uten nivågrenser] 50 %, målt for 40 minutter siden',
-    'Batteri: 84 %',
-    'Signalstyrke: 65 csq (for 10 minutter siden)',
+    'Batteri: Godt (84 %)',
+    'Signalstyrke: Godt (65 %) (for 10 minutter siden)',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
 import {
+  batteryStanding,
   connectivity,
   defaultGraphs,
   flightText,
@@ -18,19 +19,13 @@ import {
   orderedWord,
   outOfServiceText,
   signalQuality,
+  signalText,
   staleWord,
   toldAgo,
   toldApart,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
-import {
-  formatDateTime,
-  formatMetric,
-  formatNumber,
-  formatPercent,
-  nbsp,
-  timeAgo,
-} from '@peil/shared-kernel/format';
+import { formatDateTime, formatMetric, timeAgo } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { statusOfContact, statusOfLevel } from './light-status.ts';
 import { texts } from './texts.ts';
@@ -95,18 +90,15 @@ function orderFacts(device: Device, now: number): StatusFact[] {
 
 function batteryFacts(device: Device, now: number): StatusFact[] {
   const percent = device.last_telemetry?.sec?.battery ?? null;
-  const value = formatPercent(percent);
+  const value = batteryStanding(percent);
   if (value === null) return [];
   const light = isLowBattery(percent) ? { status: 'warning' as const, word: texts.lowBattery } : null;
   return [{ label: texts.battery, light, value: value + toldAgo(device, 'battery', now) }];
 }
 
 function signalFacts(device: Device, now: number): StatusFact[] {
-  const signal = signalQuality(device);
-  if (!signal) return [];
-  const csq = `${formatNumber(signal.csq) ?? ''}${nbsp}csq`;
-  const dbm = formatNumber(signal.dbm);
-  const value = dbm ? `${csq} (${dbm}${nbsp}dBm)` : csq;
+  const value = signalText(signalQuality(device));
+  if (value === null) return [];
   return [{ label: texts.signal, light: null, value: value + toldAgo(device, 'csq', now) }];
 }
 

@@ -1,4 +1,4 @@
-import { connectivity, lastContact, signalQuality } from './connectivity.ts';
+import { connectivity, lastContact } from './connectivity.ts';
 import type { Visualization } from '../api/schemas/device.ts';
 import { aDevice } from './testing/device-fixture.ts';
 
@@ -84,20 +84,4 @@ test('TRUTH-00 LIGHT-01 counts from when something was received, not from when i
 test('LIGHT-01 without a contact there are no hours, and a contact of the future counts as now', () => {
   expect(connectivity(heardOf(null), now).hours).toBeNull();
   expect(connectivity(heardOf(-600), now).hours).toBe(0);
-});
-
-test.each([
-  [-1, { csq: -1, dbm: null }],
-  [0, { csq: 0, dbm: -113 }],
-  [18, { csq: 18, dbm: -77 }],
-  [31, { csq: 31, dbm: -51 }],
-  [32, { csq: 32, dbm: null }],
-  [60, { csq: 60, dbm: null }],
-  [99, null],
-  [255, null],
-  [null, null],
-  [undefined, null],
-])('LIGHT-01 csq %p is the signal %j', (csq, expected) => {
-  const device = { ...aDevice(), last_telemetry: { sec: { csq } } };
-  expect(signalQuality(device)).toEqual(expected);
 });

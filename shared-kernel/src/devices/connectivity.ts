@@ -1,6 +1,5 @@
 import type { Device } from '../api/schemas/device.ts';
 import { finite } from '../format/finite.ts';
-import { readingValue } from './sensor-state.ts';
 import { visualizationOf } from './visualization.ts';
 
 export type ConnectivityLight = 'red' | 'yellow' | 'green' | 'none';
@@ -60,23 +59,4 @@ export function connectivity(device: Device, nowSeconds: number): Connectivity {
   const hours = contact === null ? null : Math.max(0, (nowSeconds - contact) / 3600);
   const light = lightOf(device, hours);
   return { light, word: connectivityWords[light], hours };
-}
-
-/** The modem's scale of signal quality ends here; what is above it has no strength in dBm. */
-const highestCsq = 31;
-
-/** Received power in dBm of a modem's csq, 2·csq − 113 (3GPP TS 27.007, +CSQ); null outside its scale of 0 to 31. */
-export const dbmOfCsq = (csq: number): number | null =>
-  csq >= 0 && csq <= highestCsq ? 2 * csq - 113 : null;
-
-export type SignalQuality = {
-  csq: number;
-  /** −113 to −51; null where the number is not of the modem's scale. */
-  dbm: number | null;
-};
-
-/** The signal that the last reading came by; null when the modem did not know it (255, or 99). */
-export function signalQuality(device: Device): SignalQuality | null {
-  const csq = readingValue('sec.csq', device.last_telemetry?.sec?.csq);
-  return csq === null ? null : { csq, dbm: dbmOfCsq(csq) };
 }

@@ -5,6 +5,8 @@ export interface DeviceModel {
   readonly manufacturer: string;
   readonly model: string;
   readonly kind: SensorKind;
+  /** Whether its csq is the modem's own number, 0 to 31, and no share of the best. */
+  readonly tellsModemSignal?: true;
 }
 
 /** The models that the portal knows by name; others can be written. The maker's own spelling, by maker. */
@@ -15,18 +17,18 @@ export const deviceModels: readonly DeviceModel[] = [
   { manufacturer: 'Decentlab', model: 'DL-MBX-003', kind: 'ultrasonic' },
   { manufacturer: 'Dragino', model: 'LDDS20', kind: 'ultrasonic' },
   { manufacturer: 'Dragino', model: 'LDDS75', kind: 'ultrasonic' },
-  { manufacturer: 'Dragino', model: 'NDDS75', kind: 'ultrasonic' },
+  { manufacturer: 'Dragino', model: 'NDDS75', kind: 'ultrasonic', tellsModemSignal: true },
   { manufacturer: 'Dragino', model: 'PS-LB', kind: 'pressure' },
   { manufacturer: 'MaxBotix', model: 'MB7380', kind: 'ultrasonic' },
   { manufacturer: 'MaxBotix', model: 'MB7389', kind: 'ultrasonic' },
   { manufacturer: 'Milesight', model: 'EM400-MUD', kind: 'ultrasonic' },
   { manufacturer: 'Milesight', model: 'EM410-RDL', kind: 'ultrasonic' },
   { manufacturer: 'Milesight', model: 'EM500-UDL', kind: 'ultrasonic' },
-  { manufacturer: 'Rochester', model: 'TEK-822', kind: 'ultrasonic' },
+  { manufacturer: 'Rochester', model: 'TEK-822', kind: 'ultrasonic', tellsModemSignal: true },
   { manufacturer: 'Sensirion', model: 'SEN-311', kind: 'pressure' },
   { manufacturer: 'Tekelek', model: 'TEK 766', kind: 'ultrasonic' },
-  { manufacturer: 'Tekelek', model: 'TEK 811', kind: 'ultrasonic' },
-  { manufacturer: 'Tekelek', model: 'TEK 822', kind: 'ultrasonic' },
+  { manufacturer: 'Tekelek', model: 'TEK 811', kind: 'ultrasonic', tellsModemSignal: true },
+  { manufacturer: 'Tekelek', model: 'TEK 822', kind: 'ultrasonic', tellsModemSignal: true },
 ];
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];

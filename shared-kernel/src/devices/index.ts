@@ -61,6 +61,7 @@ export * from './sensor-kind.ts';
 export * from './sensor-state.ts';
 export * from './settings-differences.ts';
 export * from './short-id.ts';
+export * from './signal.ts';
 export * from './silent-limits.ts';
 export * from './stamps.ts';
 export * from './strapped-tank.ts';

@@ -6,6 +6,8 @@ import {
   levelPercent,
   locationOf,
   readingValue,
+  signalQuality,
+  signalWords,
   subTypeOf,
   tankFigures,
 } from '@peil/shared-kernel/devices';
@@ -45,6 +47,15 @@ const columnsAt = (nowSeconds: number): readonly Column<ReportDevice>[] => [
     width: 12,
     kind: 'whole',
     value: ({ device }) => readingValue('sec.csq', device.last_telemetry?.sec?.csq),
+  },
+  {
+    header: 'Signal',
+    width: 12,
+    kind: 'text',
+    value: ({ device }) => {
+      const signal = signalQuality(device);
+      return signal && signalWords[signal.grade];
+    },
   },
   { header: 'Siste måling', width: 18, kind: 'moment', value: ({ device }) => lastMeasurement(device) },
   {

@@ -1,5 +1,6 @@
 import { localisationPrefix, type Device } from '@peil/shared-kernel/api';
 import {
+  batteryStanding,
   intervalsOf,
   isInFlight,
   isNullSensor,
@@ -9,17 +10,11 @@ import {
   nextMeasurement,
   sensorKindOf,
   signalQuality,
+  signalText,
   stampsOf,
   toldAgo,
 } from '@peil/shared-kernel/devices';
-import {
-  formatDateTime,
-  formatMm,
-  formatNumber,
-  formatPercent,
-  nbsp,
-  timeAgo,
-} from '@peil/shared-kernel/format';
+import { formatDateTime, formatMm, formatNumber, timeAgo } from '@peil/shared-kernel/format';
 import { measured, type Description } from '@peil/shared-kernel/ui';
 import { texts } from './texts.ts';
 
@@ -28,9 +23,8 @@ const ago = (moment: number | null, now: number): string | null =>
 
 /** When a device was heard of and will be, and by what signal. `now` is epoch seconds. */
 export function contactRows(device: Device, now: number): Description[] {
-  const signal = signalQuality(device);
-  const dbm = signal?.dbm === null || signal === null ? '' : ` (${formatNumber(signal.dbm) ?? ''}${nbsp}dBm)`;
-  const battery = formatPercent(device.last_telemetry?.sec?.battery);
+  const signal = signalText(signalQuality(device));
+  const battery = batteryStanding(device.last_telemetry?.sec?.battery);
   const minutes = intervalsOf(device.proddata).transmission_interval_s / 60;
   return [
     { label: texts.lastContact, value: ago(lastContact(device), now), missing: texts.never },
@@ -40,10 +34,7 @@ export function contactRows(device: Device, now: number): Description[] {
       label: texts.interval,
       value: texts.minutes(formatNumber(minutes, { decimals: 1, minDecimals: 0 }) ?? ''),
     },
-    measured(
-      texts.signal,
-      signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}${toldAgo(device, 'csq', now)}`,
-    ),
+    measured(texts.signal, signal && signal + toldAgo(device, 'csq', now)),
     measured(texts.battery, battery && battery + toldAgo(device, 'battery', now)),
   ];
 }

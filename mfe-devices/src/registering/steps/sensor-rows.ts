@@ -1,6 +1,13 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { lastContact, lastMeasurement, sensorKindOf, signalQuality } from '@peil/shared-kernel/devices';
-import { formatDateTime, formatNumber, formatPercent, nbsp, timeAgo } from '@peil/shared-kernel/format';
+import {
+  batteryStanding,
+  lastContact,
+  lastMeasurement,
+  sensorKindOf,
+  signalQuality,
+  signalText,
+} from '@peil/shared-kernel/devices';
+import { formatDateTime, timeAgo } from '@peil/shared-kernel/format';
 import type { Description } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 
@@ -12,9 +19,6 @@ const moment = (at: number | null, now: number): string | null =>
 /** What a fitter looks at before the device is mounted. `now` is epoch seconds. */
 export function sensorRows(device: Device, now: number): Description[] {
   const { shortid, mfct } = device.proddata;
-  const signal = signalQuality(device);
-  const strength = formatNumber(signal?.dbm);
-  const dbm = strength === null ? '' : ` (${strength}${nbsp}dBm)`;
   const model = [mfct?.name, mfct?.model].filter(Boolean).join(' ');
   return [
     { label: texts.shortid, value: shortid },
@@ -24,12 +28,12 @@ export function sensorRows(device: Device, now: number): Description[] {
     { label: texts.reading, value: moment(lastMeasurement(device), now), missing: texts.never },
     {
       label: texts.signal,
-      value: signal && `${formatNumber(signal.csq) ?? ''}${nbsp}csq${dbm}`,
+      value: signalText(signalQuality(device)),
       missing: texts.unknown,
     },
     {
       label: texts.battery,
-      value: formatPercent(device.last_telemetry?.sec?.battery),
+      value: batteryStanding(device.last_telemetry?.sec?.battery),
       missing: texts.unknown,
     },
   ];
