@@ -20,6 +20,7 @@ import { ButtonLink } from '../home/ButtonRow.tsx';
 import { addEntry } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
 import { serviceNeeds, serviceNeedWords } from './service-need.ts';
+import { SensorCheck } from '../sensor-check/SensorCheck.tsx';
 import { texts } from './texts.ts';
 
 /** Silence counts in hours. */
@@ -107,6 +108,7 @@ function Chosen({ device, onLeave }: { readonly device: Device; readonly onLeave
             {texts.change}
           </ButtonLink>
         </div>
+        <SensorCheck device={device} />
       </Panel>
       <Panel heading={texts.note}>
         <ServiceNoteForm device={device} withFlight keep={keep} />

@@ -57,6 +57,7 @@ export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './reading-fault.ts';
 export * from './scanned-code.ts';
+export * from './sensor-check.ts';
 export * from './sensor-kind.ts';
 export * from './sensor-state.ts';
 export * from './settings-differences.ts';

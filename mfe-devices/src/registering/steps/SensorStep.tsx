@@ -4,6 +4,7 @@ import { isLowBattery } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useLiveState } from '@peil/shared-kernel/live';
 import { Alert, DescriptionList, Loader, useNow } from '@peil/shared-kernel/ui';
+import { SensorCheck } from '../../sensor-check/SensorCheck.tsx';
 import { texts as all } from '../texts.ts';
 import { newReading, sensorRows } from './sensor-rows.ts';
 import { StepForm } from './StepForm.tsx';
@@ -25,6 +26,7 @@ export function SensorStep({ work: { device, registration }, leave, onBack }: St
         <Alert variant="warning">{texts.lowBattery}</Alert>
       )}
       {device.last_faulty && <Alert variant="warning">{texts.faulty(device.last_faulty.message)}</Alert>}
+      <SensorCheck device={device} />
       <div role="status">
         {arrived === null ? (
           <p>
