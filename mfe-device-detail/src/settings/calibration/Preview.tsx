@@ -8,6 +8,7 @@ import {
   type Device,
   type Gauge,
 } from '@peil/shared-kernel/api';
+import { askAboutHeight } from '@peil/shared-kernel/device-forms';
 import { oneDeviceKey } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { formatLitres, formatMm, formatPercent } from '@peil/shared-kernel/format';
@@ -41,6 +42,7 @@ export function Preview({ device, preview, gauge, comment, isBlocked, onCancel, 
   const askListsAnew = useListsAnew();
   const client = useQueryClient();
   const { send, isSending, failure } = useSend(async () => {
+    askAboutHeight(device, { appdata: { [preview.field]: preview.after.setting } });
     const measured = { ...gauge, measured_at: preview.measured_at };
     show(await api.devices.calibrate(device.devid, measured, { version: preview.version, comment }));
     askListsAnew();

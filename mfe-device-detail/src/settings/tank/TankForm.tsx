@@ -1,5 +1,5 @@
 import type { Device, StandardDistance, TankType } from '@peil/shared-kernel/api';
-import { TankFields, tankTexts as texts } from '@peil/shared-kernel/device-forms';
+import { askingHeight, TankFields, tankTexts as texts } from '@peil/shared-kernel/device-forms';
 import {
   sizeOfTank,
   tableRows,
@@ -23,7 +23,7 @@ export function TankForm({ device, types, distances }: TankFormProps) {
     device,
     valuesOf: tankValues,
     validate: (values) => tankProblems(types, device, values),
-    changeOf: tankChange(types),
+    changeOf: askingHeight(tankChange(types)),
   });
   const { form } = settings;
   const size = sizeOfTank(types, form.values);

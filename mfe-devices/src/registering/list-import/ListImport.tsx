@@ -5,8 +5,9 @@ import { deviceListQuery } from '@peil/shared-kernel/cache';
 import { neededColumns, registrationColumns } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { Alert, Button, DownloadIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { Alert, Button, Checkbox, DownloadIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from './ListImport.module.css';
+import { heightQuestions } from './height-questions.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,9 @@ interface Tried {
   readonly outcome: ListOutcome;
 }
 
+/** So many questions are told one by one. */
+const mostAsked = 10;
+
 const number = (count: number): string => formatNumber(count) ?? '';
 
 /** Registers the devices of a file: tried first with a word for each row, then all of them or none. */
@@ -24,9 +28,11 @@ export function ListImport() {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
+  const [isSure, setIsSure] = useState(false);
 
   const trial = useSend(async (file: File) => {
     setTried(null);
+    setIsSure(false);
     setProblem(null);
     const { readTable } = await import('@peil/shared-kernel/sheets/read');
     const read = await readTable(file, {
@@ -51,6 +57,7 @@ export function ListImport() {
     void import('./template.ts').then(({ saveTemplate }) => saveTemplate(kind));
 
   const bad = tried?.outcome.rows.filter(({ result }) => result === 'refused') ?? [];
+  const asked = tried && !tried.outcome.applied && bad.length === 0 ? heightQuestions(tried.rows) : [];
   const count = tried ? number(tried.rows.length) : '';
   return (
     <Panel heading={texts.heading}>
@@ -118,7 +125,20 @@ export function ListImport() {
             </Alert>
           )}
         </div>
-        {tried && !tried.outcome.applied && bad.length === 0 && (
+        {asked.length > 0 && (
+          <Alert variant="warning" title={texts.heights}>
+            <ul>
+              {asked.slice(0, mostAsked).map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+            {asked.length > mostAsked && <p>{texts.moreHeights(number(asked.length - mostAsked))}</p>}
+            <Checkbox checked={isSure} onChange={() => setIsSure((was) => !was)}>
+              {texts.heightsSure}
+            </Checkbox>
+          </Alert>
+        )}
+        {tried && !tried.outcome.applied && bad.length === 0 && (asked.length === 0 || isSure) && (
           <div>
             <Button type="button" loading={apply.isSending} onClick={() => void apply.send(tried)}>
               {texts.apply(count)}

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { StepSettings } from '@peil/shared-kernel/api';
-import { DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
+import { askingHeight, DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
 import {
   drainChange,
   drainProblems,
@@ -130,7 +130,12 @@ function TankMeasures({ type, handle, types, distances }: TankMeasuresProps & Ta
     initial,
     problems: (values) => tankProblems(types, device, values),
     settings: (values) =>
-      tankChange(types)({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+      askingHeight(tankChange(types))({
+        changed: changedValues(initial, values),
+        values,
+        seen: initial,
+        newest: device,
+      }),
   });
   return (
     <div ref={box}>

@@ -1,5 +1,11 @@
 import type { StepSettings } from '@peil/shared-kernel/api';
-import { DrainFields, fieldsOf, RochesterFields, TankFields } from '@peil/shared-kernel/device-forms';
+import {
+  askingHeight,
+  DrainFields,
+  fieldsOf,
+  RochesterFields,
+  TankFields,
+} from '@peil/shared-kernel/device-forms';
 import {
   drainChange,
   drainProblems,
@@ -95,7 +101,12 @@ function TankMeasures({ work: { device }, place, leave, onBack, types, distances
     validate: (values) => tankProblems(types, device, values),
     send: (values) =>
       leave(
-        tankChange(types)({ changed: changedValues(initial, values), values, seen: initial, newest: device }),
+        askingHeight(tankChange(types))({
+          changed: changedValues(initial, values),
+          values,
+          seen: initial,
+          newest: device,
+        }),
       ),
   });
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { StepSettings } from '@peil/shared-kernel/api';
+import { askAboutHeight } from '@peil/shared-kernel/device-forms';
 import { measuredAnew } from '@peil/shared-kernel/device-forms/values';
 import { ReadingView } from '@peil/shared-kernel/device-view';
 import { isRochester } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatMm } from '@peil/shared-kernel/format';
 import { Alert, announce, Loader, TextField, useNow } from '@peil/shared-kernel/ui';
+import { SensorCheck } from '../../sensor-check/SensorCheck.tsx';
 import { texts as all } from '../texts.ts';
 import { deviceWith } from '../work/clashes.ts';
 import { useStepForm } from '../work/use-step-form.ts';
@@ -30,7 +32,11 @@ export function ReadingStep({ work: { device, registration }, place, finish, onB
     place,
     initial: { gauge: '', sensorheight: '' },
     validate: (values) => correctionOf(device, values).problems,
-    send: (values) => finish(correctionOf(device, values).settings),
+    send: async (values) => {
+      const { settings: correction } = correctionOf(device, values);
+      askAboutHeight(device, correction);
+      await finish(correction);
+    },
   });
   const { settings, becomes } = correctionOf(device, form.values);
   const shown = settings === null ? device : measuredAnew(deviceWith(device, settings));
@@ -50,6 +56,7 @@ export function ReadingStep({ work: { device, registration }, place, finish, onB
         )}
       </div>
       <ReadingView device={shown} nowSeconds={now} />
+      <SensorCheck device={shown} />
       {!isRochester(device) && (
         <fieldset className={styles['group']}>
           <legend className={styles['legend']}>{texts.correct}</legend>

@@ -1,0 +1,33 @@
+import { ApiError, type Device } from '@peil/shared-kernel/api';
+import { mergeSettings, sensorHeightQuestion } from '@peil/shared-kernel/devices';
+
+/** Some settings of a device, to be merged into it. */
+interface Change {
+  readonly appdata?: Partial<Device['appdata']> | undefined;
+}
+
+const mend = 'Rett sensorhøyden: mål fra bunnen av tanken og opp til sensoren.';
+
+/**
+ * Asks the user about a sensor height that cannot fit the tank, where the change makes it so (FITTER-02). What stood so
+ * before is not asked about again.
+ * @throws ApiError at the field, where the user says that it is wrong
+ */
+export function askAboutHeight({ appdata }: Pick<Device, 'appdata'>, change: Change | null): void {
+  if (!change?.appdata) return;
+  const question = sensorHeightQuestion(mergeSettings(appdata, change.appdata) as Device['appdata']);
+  if (question === null || question === sensorHeightQuestion(appdata)) return;
+  if (!window.confirm(question))
+    throw new ApiError('invalid', { message: mend, fields: { sensorheight: mend } });
+}
+
+/** A form's change, with that question before it is sent. */
+export const askingHeight =
+  <Saved extends { readonly newest: Pick<Device, 'appdata'> }, Changed extends Change>(
+    changeOf: (saving: Saved) => Changed,
+  ) =>
+  (saving: Saved): Changed => {
+    const change = changeOf(saving);
+    askAboutHeight(saving.newest, change);
+    return change;
+  };
