@@ -100,6 +100,8 @@ export const deviceBorder = {
     order_email: 'stays',
     expected_location: { lat: 'shared', long: 'shared', address: 'shared' },
     ext_url: 'stays',
+    customer_number: 'stays',
+    cost_centre: 'stays',
     tank: { fill_to_max: 'both', drain_to_min: 'both' },
     drain: { height: 'both', bottom: 'both', diameter: 'both' },
     outlets: { id: 'both', top: 'both', bottom: 'both', height: 'both' },

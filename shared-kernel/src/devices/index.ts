@@ -47,6 +47,7 @@ export * from './object-types.ts';
 export * from './order-emails.ts';
 export * from './ordered.ts';
 export * from './own-alarms.ts';
+export * from './own-marks.ts';
 export * from './ownership.ts';
 export * from './picture.ts';
 export * from './plausibility.ts';

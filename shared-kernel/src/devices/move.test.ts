@@ -71,11 +71,15 @@ test('FACTORY-02 DOOR-05 what the owner has said of it is named, what is of the 
     service_log: [{ at: 1 }],
     sensorComment: [{}, {}],
     ext_url: ['https://demo.invalid'],
+    customer_number: '0042',
+    cost_centre: 'Drift nord',
     visualization: [{ alarm_list: { alarm_below_percent: 20 } }],
   });
   expect(papersOf(own, 3)).toEqual([
     'navnet «Tank hos Kari»',
     'adressen Storgata 1',
+    'eget nummer «0042»',
+    'kostnadssted «Drift nord»',
     '2 bestillingsmottakere',
     'gruppene Rute:Voss, Nord',
     'deling med 1 kunde',

@@ -6,6 +6,7 @@ import { commonGroups, deviceBorder, fieldsAcross, onlyFields } from './border.t
 import { isOnboarding } from './kind.ts';
 import { orderedAt, orderedKind } from './ordered.ts';
 import { orderEmails } from './order-emails.ts';
+import { ownMarkNames, ownMarks, ownMarksOf } from './own-marks.ts';
 import { applyTagPreset, normalTag, putAwayTags, retiredTag, returnedTag, storageTag } from './tags.ts';
 
 type Moved = Pick<Device, 'orgid' | 'tags'>;
@@ -97,6 +98,7 @@ const toldApart = new Set<keyof Appdata>([
   'service_log',
   'sensorComment',
   'ext_url',
+  ...ownMarks,
   'visualization',
   'ordered_at',
   'emptied_at',
@@ -120,6 +122,7 @@ export function papersOf(
   return [
     ...(isNamed({ name, devid, shortid: proddata.shortid }) ? [`navnet «${name}»`] : []),
     ...placeText(appdata.expected_location),
+    ...marksText(appdata),
     ...count(orderEmails(order_email), 'bestillingsmottaker', 'bestillingsmottakere'),
     ...(groups.length > 0 ? [`${groups.length === 1 ? 'gruppen' : 'gruppene'} ${groups.join(', ')}`] : []),
     ...(shared_with && shared_with.length > 0
@@ -132,6 +135,13 @@ export function papersOf(
     ...(hasLimits(appdata) ? ['alarmgrensene'] : []),
     ...(hasMore(appdata) ? ['andre innstillinger'] : []),
   ];
+}
+
+function marksText(appdata: Appdata): string[] {
+  const marks = ownMarksOf(appdata);
+  return ownMarks.flatMap((mark) =>
+    marks[mark] === null ? [] : `${ownMarkNames[mark].toLowerCase()} «${marks[mark]}»`,
+  );
 }
 
 function placeText(place: Appdata['expected_location']): string[] {

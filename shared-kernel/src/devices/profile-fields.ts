@@ -111,6 +111,8 @@ const ownSettings: readonly string[] = [
   'appdata.service_log',
   'appdata.onboarding',
   'appdata.shared_with',
+  'appdata.customer_number',
+  'appdata.cost_centre',
   'appdata.container_data.container_distance_manual',
   'appdata.visualization.images',
   'proddata.shortid',

@@ -13,6 +13,8 @@ test('ONB-02 a row is understood as people write it', () => {
     recipients: 'Kari@kunde.no; ola@kunde.no',
     sensorheight: '1 900',
     volume: '',
+    customer_number: ' 0042 ',
+    cost_centre: ' ',
   });
   expect(row).toEqual({
     shortid: 'NY0001',
@@ -25,6 +27,7 @@ test('ONB-02 a row is understood as people write it', () => {
         order_email: ['kari@kunde.no', 'ola@kunde.no'],
         expected_location: { lat: 60.39299, long: 5.32415, address: 'Bryggen 1' },
         sensorheight: 1900,
+        customer_number: '0042',
       },
     },
     problems: [],
@@ -33,6 +36,10 @@ test('ONB-02 a row is understood as people write it', () => {
 
 test.each([
   [{ shortid: '', object_type: 'kum' }, ['Kort-ID: mangler']],
+  [
+    { shortid: 'NY0001', object_type: 'kum', cost_centre: '1'.repeat(41) },
+    ['Kostnadssted: kan ha høyst 40 tegn'],
+  ],
   [{ shortid: 'a b', object_type: 'kum' }, ['Kort-ID: «a b» er ingen kort-ID']],
   [{ shortid: 'NY0001' }, ['Type: mangler']],
   [{ shortid: 'NY0001', object_type: 'båt' }, ['Type: «båt» er ingen type']],

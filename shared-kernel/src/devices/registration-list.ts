@@ -11,6 +11,7 @@ import { drainSubTypes } from './kind.ts';
 import { positionOf } from './location.ts';
 import { objectTypeNamed, unrealType } from './object-types.ts';
 import { orderEmails } from './order-emails.ts';
+import { ownMarkNames, ownMarkProblem, ownMarks, tidyOwnMark } from './own-marks.ts';
 import { shortIdInCode } from './short-id.ts';
 
 /** What a list of devices to be registered has of each, and what its columns are called. */
@@ -30,6 +31,7 @@ export const registrationColumns: Readonly<Record<RegistrationColumn, string>> =
   diameter: 'Diameter (mm)',
   length: 'Lengde (mm)',
   volume: 'Volum (liter)',
+  ...ownMarkNames,
 };
 
 /** The columns that no list goes without. */
@@ -99,6 +101,17 @@ function measuresOf(cells: RegistrationCells, problems: string[]): Partial<Appda
   );
 }
 
+function marksOf(cells: RegistrationCells, problems: string[]): Partial<Appdata> {
+  return Object.fromEntries(
+    ownMarks.flatMap((column) => {
+      const text = cells[column] ?? '';
+      const [mark, problem] = [tidyOwnMark(text), ownMarkProblem(text)];
+      if (problem !== null) problems.push(said(column, problem.toLowerCase()));
+      return mark === null || problem !== null ? [] : [[column, mark]];
+    }),
+  );
+}
+
 /** What a row of the list says about its device. Whether that device may be registered is the server's to know. */
 export function registrationRow(cells: RegistrationCells): RegistrationRow {
   const problems: string[] = [];
@@ -145,6 +158,7 @@ export function registrationRow(cells: RegistrationCells): RegistrationRow {
         ...(recipients.length > 0 && { order_email: recipients }),
         ...placeOf(cells, problems),
         ...measuresOf(cells, problems),
+        ...marksOf(cells, problems),
       },
     },
     problems,

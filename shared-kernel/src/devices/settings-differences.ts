@@ -2,6 +2,7 @@ import { isSettings } from '../api/schemas/settings.ts';
 import { countText } from '../format/count-text.ts';
 import { formatNumber } from '../format/number.ts';
 import { objectTypeName } from './object-types.ts';
+import { ownMarkNames } from './own-marks.ts';
 import { isWidgetKind } from './widget.ts';
 import { widgetNames } from './widget-names.ts';
 
@@ -67,6 +68,8 @@ const names: Readonly<Record<string, string>> = {
   'appdata.service_log': 'Servicelogg',
   'appdata.onboarding': 'Uferdig registrering',
   'appdata.ext_url': 'Eksterne lenker',
+  'appdata.customer_number': ownMarkNames.customer_number,
+  'appdata.cost_centre': ownMarkNames.cost_centre,
   'appdata.shared_with': 'Delt med',
   'appdata.volume_tracking.enable': 'Volumsporing',
   'appdata.stream_control.enable': 'Strømming',

@@ -22,6 +22,8 @@ const appdata = {
   object_type: 'tanklevel',
   volume: 5000,
   order_email: ['kari@demo.invalid'],
+  customer_number: '4711-7',
+  cost_centre: 'Drift 4711',
   expected_location: { lat: 60.4, long: 5.3, address: 'Storgata 1' },
   service_log: [{ at: 1, user: 'Kari', acts: [], comment: 'Portkode 4711' }],
   shared_with: ['tvilling', 'peil'],
@@ -109,6 +111,8 @@ describeOnDatabases('devices that are moved', (api) => {
       papers: [
         'navnet «Tank hos Kari»',
         'adressen Storgata 1',
+        'eget nummer «4711-7»',
+        'kostnadssted «Drift 4711»',
         '1 bestillingsmottaker',
         'gruppen Nord',
         'deling med 2 kunder',

@@ -43,6 +43,8 @@ const appdata = {
   tank: { ...measures.tank, note: secret },
   comment: secret,
   ext_url: [`https://demo.invalid/${secret}`],
+  customer_number: secret,
+  cost_centre: secret,
   order_email: [`${secret}@demo.invalid`],
   sensorComment: [{ user: secret, comment: secret }],
   service_log: [{ at: 1, user: secret, acts: [], comment: secret, photo: 'service' }],

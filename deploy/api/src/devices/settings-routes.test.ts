@@ -64,6 +64,22 @@ describeApi('device settings', (api) => {
     expect(after).toEqual({ device: answer.json(), etag: answer.headers.get('etag') });
   });
 
+  test('MONTH-01 own number and cost centre are kept as texts, tidied, and emptied to nothing', async () => {
+    const answer = await put('fjord-admin', {
+      appdata: { customer_number: ' 0042\u200b ', cost_centre: 'Drift  nord' },
+    });
+    expect(answer.json<Device>().appdata).toMatchObject({
+      customer_number: '0042',
+      cost_centre: 'Drift nord',
+    });
+    const emptied = await put('fjord-admin', { appdata: { customer_number: ' ' } });
+    expect(emptied.json<Device>().appdata).toMatchObject({
+      customer_number: null,
+      cost_centre: 'Drift nord',
+    });
+    expect((await put('fjord-viewer', { appdata: { cost_centre: 'Annet' } })).status).toBe(403);
+  });
+
   test('SET-14 every change leaves one audit row of who changed which fields; no change leaves nothing', async () => {
     await put('fjord-admin', { appdata: { height: 1700 } });
     const [last, ...older] = await trail('fjord-tank');
@@ -110,6 +126,9 @@ describeApi('device settings', (api) => {
     ['sharing as a text', 'peiladmin', 422, { appdata: { shared_with: 'tvilling' } }],
     ['sharing with nobody known', 'peiladmin', 422, { appdata: { shared_with: ['finnes-ikke'] } }],
     ['sharing with its owner', 'peiladmin', 422, { appdata: { shared_with: ['fjord'] } }],
+    ['an own number without end', 'fjord-admin', 422, { appdata: { customer_number: '1'.repeat(41) } }],
+    ['an own number as a figure', 'fjord-admin', 422, { appdata: { customer_number: 42 } }],
+    ['a link for a cost centre', 'fjord-admin', 422, { appdata: { cost_centre: 'https://evil.example' } }],
     [
       'a script for a link (DOOR-09)',
       'fjord-admin',

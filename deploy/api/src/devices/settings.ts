@@ -9,6 +9,9 @@ import {
   mostOrderEmails,
   normalTag,
   orderEmails,
+  ownMarkProblem,
+  ownMarks,
+  tidyOwnMark,
   notWebAddress,
   tagProblem,
   webAddress,
@@ -83,6 +86,7 @@ export function changedSettings(before: DeviceSettings, change: SettingsChange):
     appdata: {
       ...appdata,
       ...(change.appdata?.['order_email'] !== undefined && addressesOf(appdata['order_email'])),
+      ...marksOf(change.appdata ?? {}),
       ...(orgid !== before.orgid && ofNextOwner(orgid, before.appdata, appdata)),
     },
     proddata: { ...proddata, shortid: shortIdOf(proddata['shortid']) },
@@ -94,6 +98,15 @@ function tagsAfter(before: readonly string[], sent: readonly string[]): string[]
   const isSame = sent.length === before.length && sent.every((tag, index) => tag === before[index]);
   return isSame ? [...before] : [...new Set(sent.map(tidyTag))];
 }
+
+/** What is no text is left for the schema to refuse. */
+const marksOf = (sent: Readonly<Record<string, unknown>>): Partial<Appdata> =>
+  Object.fromEntries(
+    ownMarks.flatMap((mark) => {
+      const value = sent[mark];
+      return typeof value === 'string' ? [[mark, tidyOwnMark(value)]] : [];
+    }),
+  );
 
 const addressesOf = (emails: unknown): Partial<Appdata> =>
   isAddresses(emails) ? { order_email: orderEmails(emails) } : {};
@@ -132,6 +145,7 @@ export function settingsFaults(before: DeviceSettings, after: DeviceSettings): R
     ...tagFaults(before, after),
     ...addressFaults(before, after),
     ...linkFaults(before, after),
+    ...markFaults(before, after),
     ...pictureFaults(before, after),
     ...lowLevelFaults(before, after),
     ...graphFaults(before, after),
@@ -173,6 +187,17 @@ function linkFaults(before: DeviceSettings, after: DeviceSettings): Record<strin
   const known = new Set(before.appdata.ext_url);
   const wrong = (after.appdata.ext_url ?? []).find((url) => !known.has(url) && webAddress(url) === null);
   return wrong === undefined ? {} : { 'appdata.ext_url': notWebAddress(wrong) };
+}
+
+/** What was stored before the rule was may stay. */
+function markFaults(before: DeviceSettings, after: DeviceSettings): Record<string, string> {
+  return Object.fromEntries(
+    ownMarks.flatMap((mark) => {
+      const [known, value] = [before.appdata[mark], after.appdata[mark]] as readonly unknown[];
+      const problem = value === known || typeof value !== 'string' ? null : ownMarkProblem(value);
+      return problem === null ? [] : [[`appdata.${mark}`, problem]];
+    }),
+  );
 }
 
 /** Pictures are those that were sent here, or lie on the web; what was stored before the rule was may stay. */

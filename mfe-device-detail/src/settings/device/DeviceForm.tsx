@@ -44,6 +44,20 @@ export function DeviceForm({ device }: { readonly device: Device }) {
       }
     >
       <TextField label={texts.fields.name} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label={texts.fields.customer_number}
+        description={texts.marksHelp}
+        autoComplete="off"
+        className={styles['choice'] ?? ''}
+        {...form.field('customer_number')}
+      />
+      <TextField
+        label={texts.fields.cost_centre}
+        description={texts.marksHelp}
+        autoComplete="off"
+        className={styles['choice'] ?? ''}
+        {...form.field('cost_centre')}
+      />
       <Select
         label={texts.fields.object_type}
         description={isTracker(device) ? texts.trackerHelp : texts.typeHelp}

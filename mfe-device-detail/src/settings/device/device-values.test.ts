@@ -20,6 +20,9 @@ test.each([
   [{ order_email: ['Kari Nordmann <kari@fjord.no>; OLA@fjord.no, per@fjord.no'] }, null],
   [{ ext_url: ['https://fjord.no', 'javascript:alert(1)'] }, 'ext_url'],
   [{ ext_url: ['fjord.no'] }, 'ext_url'],
+  [{ customer_number: '1'.repeat(41) }, 'customer_number'],
+  [{ cost_centre: 'https://fjord.no' }, 'cost_centre'],
+  [{ customer_number: '0042', cost_centre: '' }, null],
   [{ ext_url: [' https://fjord.no ', ''], order_email: ['', ' ola@fjord.no'] }, null],
 ])('SET-01 %j is refused at %s', (change, field) => {
   const problems = deviceProblems({ ...deviceValues(device()), ...change });
@@ -58,5 +61,14 @@ test('SET-14 what was not changed is not named', () => {
   expect(deviceChange({ changed, values, seen, newest: device() })).toEqual({
     name: 'Kum sør',
     appdata: { object_type: null },
+  });
+});
+
+test('MONTH-01 own number and cost centre are saved tidied, and cleared by emptying them', () => {
+  const seen = deviceValues(device({ cost_centre: 'Drift' }));
+  const changed = { customer_number: ' 0042 ', cost_centre: ' ' };
+  const newest = device({ cost_centre: 'Drift' });
+  expect(deviceChange({ changed, values: { ...seen, ...changed }, seen, newest })).toEqual({
+    appdata: { customer_number: '0042', cost_centre: null },
   });
 });

@@ -1,6 +1,15 @@
 import type { Device, DeviceChange } from '@peil/shared-kernel/api';
 import { recipientsIn, recipientsProblem } from '@peil/shared-kernel/device-forms/values';
-import { notWebAddress, objectTypeOf, orderEmails, subTypeOf, webAddress } from '@peil/shared-kernel/devices';
+import {
+  notWebAddress,
+  objectTypeOf,
+  orderEmails,
+  ownMarkProblem,
+  ownMarks,
+  subTypeOf,
+  tidyOwnMark,
+  webAddress,
+} from '@peil/shared-kernel/devices';
 import { nameProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { mergedList } from '@peil/shared-kernel/forms/core';
@@ -15,6 +24,8 @@ export interface DeviceValues {
   readonly groups: readonly string[];
   readonly order_email: readonly string[];
   readonly ext_url: readonly string[];
+  readonly customer_number: string;
+  readonly cost_centre: string;
   readonly shared_with: readonly string[];
 }
 
@@ -27,6 +38,8 @@ export function deviceValues(device: Device): DeviceValues {
     groups: tags.public,
     order_email: orderEmails(appdata.order_email),
     ext_url: appdata.ext_url ?? [],
+    customer_number: appdata.customer_number ?? '',
+    cost_centre: appdata.cost_centre ?? '',
     shared_with: appdata.shared_with ?? [],
   };
 }
@@ -43,6 +56,8 @@ export function deviceProblems(values: DeviceValues): Problems<DeviceValues> {
     groups: values.groups.length === 0 ? texts.noGroup : undefined,
     order_email: recipientsProblem(values.order_email.join('\n')),
     ext_url: badLink === undefined ? undefined : notWebAddress(badLink),
+    customer_number: ownMarkProblem(values.customer_number) ?? undefined,
+    cost_centre: ownMarkProblem(values.cost_centre) ?? undefined,
   };
 }
 
@@ -65,7 +80,10 @@ export function deviceChange({ changed, values, seen, newest }: Saving<DeviceVal
       changed[name] === undefined ? [] : [[name, changed[name] || null]],
     ),
   );
-  const appdata = { ...lists, ...texted };
+  const marks = Object.fromEntries(
+    ownMarks.flatMap((name) => (changed[name] === undefined ? [] : [[name, tidyOwnMark(changed[name])]])),
+  );
+  const appdata = { ...lists, ...texted, ...marks };
   return {
     ...(changed.name !== undefined && { name: changed.name.trim() }),
     ...(changed.groups !== undefined && { tags: { public: merged('groups') } }),

@@ -1,3 +1,5 @@
+import { ownMarkNames } from '@peil/shared-kernel/devices';
+
 /** Texts of the device page. Norwegian bokmål. */
 export const texts = {
   heading: 'Enhet',
@@ -8,6 +10,7 @@ export const texts = {
     groups: 'Grupper',
     order_email: 'Mottakere av bestillinger',
     ext_url: 'Eksterne lenker',
+    ...ownMarkNames,
     shared_with: 'Delt med',
   },
   unset: 'Ikke satt',
@@ -15,6 +18,7 @@ export const texts = {
   trackerHelp: 'Enheten er en sporingsenhet så lenge den har en av gruppene for sporing, uansett type.',
   orderHelp: 'Én e-postadresse på hver linje, eller skilt med komma',
   linksHelp: 'Én nettadresse på hver linje',
+  marksHelp: 'Står i rapporter og filer. Synlig bare for eieren og leverandøren.',
   sharedHelp:
     'Kunder som ser enheten i tillegg til eieren. De ser navn, sted, bilde, målinger og grenser, men ikke servicelogg, notater, mottakere og eierens grupper.',
   sharedByProvider: 'Deling endres av leverandøren.',

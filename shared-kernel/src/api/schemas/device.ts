@@ -159,6 +159,9 @@ export const appdataSchema = z.looseObject({
   order_email: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
   expected_location: z.optional(z.nullable(z.looseObject({ lat: number, long: number, address: text }))),
   ext_url: z.optional(z.nullable(z.array(z.string()))),
+  /** By what its owner knows it in books of its own, and who bears its cost there. */
+  customer_number: text,
+  cost_centre: text,
   tank: z.optional(z.nullable(z.looseObject({ fill_to_max: number, drain_to_min: number }))),
   drain: z.optional(z.nullable(z.looseObject({ height: number, bottom: number, diameter: number }))),
   outlets: z.optional(

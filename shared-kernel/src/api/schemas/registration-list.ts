@@ -20,6 +20,8 @@ export const registrationColumnNames = [
   'diameter',
   'length',
   'volume',
+  'customer_number',
+  'cost_centre',
 ] as const;
 
 export type RegistrationColumn = (typeof registrationColumnNames)[number];
