@@ -246,3 +246,7 @@ export const commonGroups: readonly string[] = [
 /** The groups of a device that cross its owner's border, either one. */
 export const groupsAcross = (groups: readonly string[]): string[] =>
   groups.filter((group) => commonGroups.includes(normalTag(group)));
+
+/** The groups that people sort their own devices by. */
+export const ownGroups = (groups: readonly string[]): string[] =>
+  groups.map(normalTag).filter((group) => !commonGroups.includes(group));

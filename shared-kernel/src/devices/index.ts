@@ -25,6 +25,7 @@ export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';
 export * from './graphs.ts';
+export * from './identity.ts';
 export * from './installation-check.ts';
 export * from './installation.ts';
 export * from './intervals.ts';

@@ -2,7 +2,7 @@ import type { Appdata, Device } from '../api/schemas/device.ts';
 import type { DeviceMove, MoveTarget } from '../api/schemas/device-move.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDate } from '../format/time.ts';
-import { commonGroups, deviceBorder, fieldsAcross, onlyFields } from './border.ts';
+import { deviceBorder, fieldsAcross, onlyFields, ownGroups } from './border.ts';
 import { isOnboarding } from './kind.ts';
 import { orderedAt, orderedKind } from './ordered.ts';
 import { orderEmails } from './order-emails.ts';
@@ -116,7 +116,7 @@ export function papersOf(
 ): string[] {
   const { name, appdata, proddata, devid } = device;
   const { order_email, shared_with, service_log, sensorComment, ext_url } = appdata;
-  const groups = device.tags.public.filter((tag) => !commonGroups.includes(normalTag(tag)));
+  const groups = ownGroups(device.tags.public);
   const count = (list: readonly unknown[] | null | undefined, one: string, many: string): string[] =>
     list && list.length > 0 ? [countText(list.length, one, many)] : [];
   return [

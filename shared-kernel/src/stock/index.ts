@@ -5,3 +5,4 @@ export * from './figures.ts';
 export { stockForecast, forecastDaysAhead, forecastMemoryDays, type StockForecast } from './forecast.ts';
 export { leastEvent, median, type StockPlace, type VolumeAt } from './readings.ts';
 export * from './story.ts';
+export * from './sums-by.ts';

@@ -1,5 +1,6 @@
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
+import { identityFields } from '@peil/shared-kernel/devices';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
@@ -7,7 +8,7 @@ import { fillRows } from '../reports/fill-report.ts';
 import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
-import { byContent, type Period } from '@peil/shared-kernel/stock';
+import { byContent, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { texts } from './texts.ts';
@@ -30,6 +31,8 @@ const column = (name: keyof typeof texts.columns, width: number, kind: Column<Ro
 const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
   fill: [
     column('name', 32, 'text'),
+    ...identityFields.map((name) => column(name, 14, 'text')),
+    column('organisation', 24, 'text'),
     column('fueltype', 20, 'text'),
     column('capasity', 14, 'whole'),
     column('filled_volume', 14, 'whole'),
@@ -64,10 +67,8 @@ const whole = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value) : value]),
   );
 
-const sumOf = (rows: readonly Row[], name: string): number | null => {
-  const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
-};
+const sumOf = (rows: readonly Row[], name: string): number | null =>
+  sumOfKnown(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
 
 /** Litres of one content add up, those of two do not: the sums of each stand last. */
 export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {

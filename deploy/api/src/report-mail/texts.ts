@@ -1,4 +1,5 @@
 import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import { identityNames } from '@peil/shared-kernel/devices';
 import {
   formatDate,
   formatNumber,
@@ -26,6 +27,8 @@ export const texts = {
   fileNames: { fill: 'fylling', instock: 'lager' } satisfies Record<MailedReport, string>,
   columns: {
     name: 'Navn',
+    ...identityNames,
+    organisation: 'Organisasjon',
     fueltype: 'Væske',
     capasity: 'Kapasitet (l)',
     filled_volume: 'Fylt (l)',

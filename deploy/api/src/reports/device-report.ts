@@ -13,12 +13,14 @@ import {
 } from '@peil/shared-kernel/devices';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { ReportDevice } from './report-devices.ts';
+import { markColumns } from './mark-columns.ts';
 import { sheetOf, type Column } from './sheet.ts';
 
 /** The columns; `nowSeconds` is what "now" means to the rules of the field, epoch seconds. */
 const columnsAt = (nowSeconds: number): readonly Column<ReportDevice>[] => [
   { header: 'Kort-ID', width: 12, kind: 'text', value: ({ device }) => device.proddata.shortid },
   { header: 'Navn', width: 36, kind: 'text', value: ({ device }) => device.name },
+  ...markColumns(({ device }: ReportDevice) => device),
   { header: 'Type', width: 18, kind: 'text', value: ({ device }) => deviceTypeLabel(device) },
   { header: 'Undertype', width: 22, kind: 'text', value: ({ device }) => subTypeOf(device) },
   { header: 'Organisasjon', width: 28, kind: 'text', value: ({ organisation }) => organisation },

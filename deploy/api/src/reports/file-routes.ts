@@ -1,4 +1,5 @@
 import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
+import { sumKinds } from '@peil/shared-kernel/stock';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { withTenant } from '../db/tenant.ts';
@@ -45,6 +46,11 @@ const endOfDay = z
   .describe('The moment asked for, sent as the end of a day in UTC; a plain date means the same')
   .meta({ examples: ['2026-03-31T23:59:59.999Z'] });
 
+const sumsAsked = z
+  .enum(sumKinds)
+  .optional()
+  .describe('By what the sums below the tanks are, and by content in each; left out, there are none');
+
 const daySeconds = 86_400;
 
 /** The reports that are files (REPORT-03). */
@@ -58,7 +64,7 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'What each tank held at a moment, as a spreadsheet',
         description:
           "By each tank's last valid reading at or before the moment. Tanks in stock (Status:Lager) are left out unless that tag is asked for. Times in the file are Oslo's.",
-        querystring: z.object({ tags, date: endOfDay }),
+        querystring: z.object({ tags, date: endOfDay, by: sumsAsked }),
         response: { 200: file, ...answers(400, 401, 403, 422, 429) },
       },
     },
@@ -78,7 +84,7 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       return sendFile(
         reply,
         `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
-        await xlsx(stocktakeSheet(rows), caller.userid),
+        await xlsx(stocktakeSheet(rows, request.query.by ?? null), caller.userid),
       );
     },
   );

@@ -1,12 +1,24 @@
+import type { fillReportColumns } from '@peil/shared-kernel/api/schemas';
+import { ownGroups } from '@peil/shared-kernel/devices';
 import type { Period } from '@peil/shared-kernel/stock';
-import type { FillRow } from './fill-row.ts';
 import type { HeldDevice } from './report-devices.ts';
+import { whoIs } from './report-row.ts';
+import type { TableCell } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
 import { askTankWorker } from './tank-question.ts';
 
+export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+
 /** The rows of tanks, whose stock stands in the same order. */
-export const fillRows = (
+export async function fillRows(
   tanks: readonly HeldDevice[],
   stock: readonly Stock[],
   period: Period,
-): Promise<FillRow[]> => askTankWorker('fillRow', tanks, stock, period);
+): Promise<FillRow[]> {
+  const figures = await askTankWorker('fillRow', tanks, stock, period);
+  return tanks.flatMap((tank, index) => {
+    const told = figures[index];
+    const groups = ownGroups(tank.device.tags.public).join(', ');
+    return told ? [{ ...told, ...whoIs(tank), orgid: tank.orgid, groups }] : [];
+  });
+}

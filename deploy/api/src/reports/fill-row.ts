@@ -1,10 +1,15 @@
 import type { Device, fillReportColumns } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
 import type { Period } from '@peil/shared-kernel/stock';
+import type { whoIs } from './report-row.ts';
 import type { TableCell } from './semicolon-table.ts';
 import { coveredPercent, stockFigures, storyOf, type Stock } from './stock-figures.ts';
 
-export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+/** What the readings of one tank tell. */
+export type FillFigures = Record<
+  Exclude<(typeof fillReportColumns)[number], 'groups' | keyof ReturnType<typeof whoIs>>,
+  TableCell
+>;
 
 /**
  * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
@@ -14,7 +19,12 @@ export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
  *
  * @param period what of the asked period the tank was its organisation's
  */
-export function fillRow(device: Device, stock: Stock | undefined, period: Period, asked: Period): FillRow {
+export function fillRow(
+  device: Device,
+  stock: Stock | undefined,
+  period: Period,
+  asked: Period,
+): FillFigures {
   const capacity = tankFigures(device).capacity.litres;
   const story = storyOf(stock, capacity);
   const figures = stockFigures(story, period);

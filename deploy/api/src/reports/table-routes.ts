@@ -18,10 +18,19 @@ import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-tabl
 import type { Stock } from './stock-figures.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
-import type { Period } from '@peil/shared-kernel/stock';
+import { sumKinds, type Period } from '@peil/shared-kernel/stock';
 
 const body = z
   .strictObject({ orgid: z.string().min(1).max(63), from_date: calendarDay, to_date: calendarDay })
+  .meta({ examples: [{ orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' }] });
+
+const instockBody = body
+  .extend({
+    by: z
+      .enum(sumKinds)
+      .exactOptional()
+      .describe('By what the litres of each fuel type are summed; the answer has the column sum_of then'),
+  })
   .meta({ examples: [{ orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' }] });
 
 /** Says how many rows the answer has, before they are there; nginx passes them on as they come. */
@@ -99,7 +108,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'Litres in stock by fuel type, at the beginning and the end of a period of days in Oslo',
         description:
           'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one.',
-        body,
+        body: instockBody,
         response: { 200: table(instockReportColumns), ...answers(400, 401, 403, 404, 422) },
       },
     },
@@ -107,12 +116,17 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const caller = callerOf(request);
       const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
-      const rows = await instockRows(tanks, period, (moment) =>
-        foundInAll(
-          inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
-        ),
+      const rows = await instockRows(
+        tanks,
+        period,
+        (moment) =>
+          foundInAll(
+            inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
+          ),
+        request.body.by,
       );
-      return reply.type(csv).send(semicolonTable(instockReportColumns, rows));
+      const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;
+      return reply.type(csv).send(semicolonTable<string>(columns, rows));
     },
   );
 }

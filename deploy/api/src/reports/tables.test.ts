@@ -46,10 +46,10 @@ describeApi('reports as tables', (api) => {
     // The faulty reading of 9999 l is no delivery; TANK001 had no readings then, PUMP001 never.
     expect(answer.text).toBe(
       [
-        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty;covered',
-        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0;100`,
-        'Enhet PUMP001;Farget Diesel;5000;;;;;;;',
-        'Enhet TANK001;Farget Diesel;5000;;;;;;;',
+        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty;covered;devid;shortid;orgid;organisation;customer_number;cost_centre;address;groups',
+        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0;100;fjord-story;STORY;fjord;Fjord Drivstoff AS;0042;Drift fjord;Øvre vei 1, 5003 Bergen;Sted:Bø`,
+        'Enhet PUMP001;Farget Diesel;5000;;;;;;;;fjord-pump;PUMP001;fjord;Fjord Drivstoff AS;;;;',
+        'Enhet TANK001;Farget Diesel;5000;;;;;;;;fjord-tank;TANK001;fjord;Fjord Drivstoff AS;;;;',
         '',
       ].join('\r\n'),
     );
@@ -70,6 +70,34 @@ describeApi('reports as tables', (api) => {
       ].join('\r\n'),
     );
     expect(parseSemicolonTable(answer.text).header).toEqual(instockReportColumns);
+  });
+
+  test('MONTH-01 the in-stock report by customer, group or cost centre, of each fuel type apart', async () => {
+    const sums = async (by: string) => {
+      const answer = await api().post('peiladmin', instock, { ...body('peil'), by });
+      return parseSemicolonTable(answer.text).rows.map((row) => [
+        row['sum_of'],
+        row['fueltype'],
+        row['instockTo'],
+        row['amountTanks'],
+      ]);
+    };
+    // The twins are called the same, and so are their tanks: they are two customers all the same.
+    const twins = (await sums('customer')).filter(([, fueltype]) => fueltype === 'AdBlue');
+    expect(twins).toEqual([
+      ['Fjord Drivstoff AS', 'AdBlue', '7500', '1'],
+      ['Fjord Drivstoff AS', 'AdBlue', '750', '1'],
+    ]);
+    expect(await sums('cost_centre')).toEqual([
+      ['Drift fjord', 'AdBlue', '7500', '1'],
+      ['Drift tvilling', 'AdBlue', '750', '1'],
+      ['Uten kostnadssted', 'Farget Diesel', '', '4'],
+    ]);
+    expect(await sums('group')).toEqual([
+      ['Sted:Bø', 'AdBlue', '8250', '2'],
+      ['Uten gruppe', 'Farget Diesel', '', '4'],
+    ]);
+    expect((await api().post('peiladmin', instock, { ...body('peil'), by: 'farge' })).status).toBe(400);
   });
 
   test('REPORT-01 days are those of Oslo, both included: the hour before midnight belongs to the day before', async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { sensorStates } from './readings.ts';
 
-/** What every row of a list report says about its device. */
+const mark = z.optional(z.nullable(z.string()));
+
+/** What every row of a list report says about its device. A server of the release before tells no marks. */
 const reportRow = {
   devid: z.string(),
   shortid: z.string(),
@@ -9,6 +11,10 @@ const reportRow = {
   orgid: z.string(),
   /** Name of the organisation. */
   organisation: z.string(),
+  /** What the customer calls it by in books of its own, and who bears its cost there; null where it says none. */
+  customer_number: mark,
+  cost_centre: mark,
+  address: mark,
   /** Public tags. */
   tags: z.array(z.string()),
   /** The kind in a Norwegian word, as lists print it. */
@@ -63,7 +69,10 @@ export const subscriptionAnswerSchema = z.looseObject({
   refused: z.optional(z.array(z.looseObject({ devid: z.string(), reason: z.enum(subscriptionRefusals) }))),
 });
 
-/** Columns of POST /api/v1/fill_report (REPORT-01). Litres and percent are whole numbers. */
+/**
+ * Columns of POST /api/v1/fill_report (REPORT-01). Litres and percent are whole numbers; `groups` are those that its
+ * customer sorts by, with a comma and a blank between.
+ */
 export const fillReportColumns = [
   'name',
   'fueltype',
@@ -75,6 +84,14 @@ export const fillReportColumns = [
   'average_capacity',
   'uncertainty',
   'covered',
+  'devid',
+  'shortid',
+  'orgid',
+  'organisation',
+  'customer_number',
+  'cost_centre',
+  'address',
+  'groups',
 ] as const;
 
 /** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
@@ -120,18 +137,25 @@ export interface MissingSubscription extends z.infer<typeof missingSubscriptionS
 export interface SubscriptionAnswer extends z.infer<typeof subscriptionAnswerSchema> {}
 export type SubscriptionRefusal = (typeof subscriptionRefusals)[number];
 export type FailureReason = (typeof failureReasons)[number];
-/** A server of the release before tells neither uncertainty nor how much was measured. */
-export type FillReportRow = Record<
-  Exclude<(typeof fillReportColumns)[number], 'uncertainty' | 'covered'>,
-  string
-> & {
-  readonly uncertainty?: string;
-  readonly covered?: string;
-};
+/** A server of a release before tells neither uncertainty, nor how much was measured, nor which device it is. */
+export type FillReportRow = Record<FiguredColumn, string> &
+  Readonly<Partial<Record<Exclude<FillReportColumn, FiguredColumn>, string>>>;
+type FillReportColumn = (typeof fillReportColumns)[number];
+type FiguredColumn =
+  | 'name'
+  | 'fueltype'
+  | 'capasity'
+  | 'filled_volume'
+  | 'consumed'
+  | 'fillings_count'
+  | 'drained_average'
+  | 'average_capacity';
 export type InstockReportRow = Record<
   Exclude<(typeof instockReportColumns)[number], 'measuredFrom' | 'measuredTo'>,
   string
 > & {
   readonly measuredFrom?: string;
   readonly measuredTo?: string;
+  /** The customer, group or cost centre that the litres are of, where that was asked for. */
+  readonly sum_of?: string;
 };

@@ -20,4 +20,6 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
+  /** How many of the last rows are sums; none unless given. */
+  readonly sums?: number;
 }

@@ -68,6 +68,8 @@ export const storyTanks: readonly StoryDevice[] = ['fjord', 'tvilling'].map((org
       object_type: 'tanklevel',
       fueltype: 'AdBlue',
       volume: 10_000 * share,
+      customer_number: '0042',
+      cost_centre: `Drift ${orgid}`,
       expected_location: { lat: 60.5, long: 5.25, address: 'Øvre vei 1, 5003 Bergen' },
     },
     readings: story.map(([hours, litres, state]) => [hours, litres * share, state ?? 'ok'] as const),
