@@ -97,13 +97,24 @@ test.describe('fjordadmin', () => {
       expect(csvName).toMatch(/^fyllrapport-\d{4}-\d\d-01-til-\d{4}-\d\d-\d\d\.csv$/);
       const lines = readCsv(csv.toString('utf8'));
       expect(lines).toHaveLength(1 + rows.length + contents.length);
-      expect(lines.at(place)?.slice(3, 5)).toEqual([
+      const told = (header: string) => lines.at(place)?.[lines[0]?.indexOf(header) ?? -1];
+      expect([told('Fylt (l)'), told('Forbruk (l)')]).toEqual([
         String(sum('filled_volume', ofLast)),
         String(sum('consumed', ofLast)),
       ]);
       const [, xlsx] = await saved(page, 'Excel-fil (XLSX)');
       const sheet = readXlsx(xlsx);
-      expect(sheet.rows.at(place)?.['D']?.value).toBe(sum('filled_volume', ofLast));
+      const [titles = {}] = sheet.rows;
+      const columnOf = (header: string) =>
+        Object.keys(titles).find((column) => titles[column]?.value === header) ?? '';
+      expect(sheet.rows.at(place)?.[columnOf('Fylt (l)')]?.value).toBe(sum('filled_volume', ofLast));
+      // Which tank each row is: by its short id, whatever it is called.
+      expect(
+        lines
+          .slice(1, 1 + rows.length)
+          .map((line) => line[lines[0]?.indexOf('Kort-ID') ?? -1])
+          .sort(),
+      ).toEqual(rows.map(({ shortid }) => shortid).sort());
       const [pdfName, pdf] = await saved(page, 'PDF-fil');
       expect(pdfName).toMatch(/\.pdf$/);
       const text = JSON.stringify(await readPdf(pdf));

@@ -2,6 +2,7 @@ import type { MissingSubscription } from '@peil/shared-kernel/api';
 import { formatDateTime, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, TextLink, type Sort } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Selection } from '@peil/shared-kernel/ui/data-table';
+import { Who } from '../report-parts/Who.tsx';
 import styles from './MissingSubscriptions.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ const columns: readonly Column<MissingSubscription>[] = [
     minWidth: '14rem',
     grows: true,
     sortValue: ({ name }) => name,
-    cell: (device) => <Name device={device} />,
+    cell: (device) => <Who name={<Name device={device} />} device={{ ...device, shortid: null }} />,
   },
   {
     id: 'shortId',
@@ -84,6 +85,8 @@ export const MissingTable = ({ devices, isNarrowed, sort, onSortChange, selectio
     sort={sort}
     onSortChange={onSortChange}
     selection={selection}
+    measuredRows
+    rowHeight={56}
     renderCard={(device) => (
       <div className={styles['card']}>
         <Name device={device} />

@@ -10,6 +10,7 @@ test('REPORT-01 an address without anything is the fill report of this month', (
     days: { from: '2026-11-01', to: today },
     orgid: '',
     groups: [],
+    by: 'fueltype',
     sort: null,
   });
   expect(writeReportAddress(read(''))).toBe('');
@@ -20,6 +21,7 @@ test.each([
   '?period=free&from=2026-03-01&to=2026-03-10&org=fjord',
   '?report=battery&org=nordvann&group=Status%3AFelt&group=Rute%3A1',
   '?report=stocktake',
+  '?report=instock&sums=cost_centre',
   '?sort=filled&order=desc',
   '?report=battery&group=Rute%3A1&sort=left',
 ])('REPORT-01 the address %s is written as it was read', (query) => {
@@ -29,6 +31,7 @@ test.each([
 test.each([
   '?report=noe',
   '?sort=noe',
+  '?sums=noe',
   '?sort=battery&order=desc',
   '?period=alltid',
   '?period=free',

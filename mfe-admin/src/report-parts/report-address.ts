@@ -1,4 +1,5 @@
 import type { Sort } from '@peil/shared-kernel/format';
+import { sumKinds, type SumKind } from '@peil/shared-kernel/stock';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
 export const reportIds = ['fill', 'instock', 'battery', 'failed', 'stocktake', 'devices'] as const;
@@ -13,6 +14,8 @@ export interface ReportAddress {
   /** Empty: the user's own. */
   readonly orgid: string;
   readonly groups: readonly string[];
+  /** By what its figures are summed. */
+  readonly by: SumKind;
   /** How the report's table is sorted; null for its own order. */
   readonly sort: Sort | null;
 }
@@ -20,7 +23,7 @@ export interface ReportAddress {
 /** The columns that each report's table may be sorted by; a file has none. */
 const sortable: Readonly<Record<ReportId, readonly string[]>> = {
   fill: ['name', 'fueltype', 'capacity', 'filled', 'consumed', 'fillings', 'drained', 'average'],
-  instock: ['fueltype', 'from', 'to', 'change', 'tanks'],
+  instock: ['name', 'fueltype', 'from', 'to', 'change', 'tanks'],
   battery: ['name', 'organisation', 'battery', 'state', 'since', 'left'],
   failed: ['name', 'organisation', 'reason', 'silent', 'faulty', 'last'],
   stocktake: [],
@@ -52,12 +55,13 @@ export function readReportAddress(parameters: URLSearchParams, today: string): R
     days: preset === null && isFree ? { from, to } : presetDays(preset ?? defaultPreset, today),
     orgid: parameters.get('org') ?? '',
     groups: parameters.getAll('group').filter((group) => group !== ''),
+    by: oneOf(parameters.get('sums'), sumKinds) ?? 'fueltype',
     sort: column === undefined ? null : { id: column, desc: parameters.get('order') === 'desc' },
   };
 }
 
 /** The query of a report, without what is at its default. */
-export function writeReportAddress({ report, preset, days, orgid, groups, sort }: ReportAddress): string {
+export function writeReportAddress({ report, preset, days, orgid, groups, by, sort }: ReportAddress): string {
   const parameters = new URLSearchParams();
   if (report !== 'fill') parameters.set('report', report);
   if (preset === null) {
@@ -67,6 +71,7 @@ export function writeReportAddress({ report, preset, days, orgid, groups, sort }
   } else if (preset !== defaultPreset) parameters.set('period', preset);
   if (orgid !== '') parameters.set('org', orgid);
   for (const group of groups) parameters.append('group', group);
+  if (by !== 'fueltype') parameters.set('sums', by);
   if (sort && sortable[report].includes(sort.id)) {
     parameters.set('sort', sort.id);
     if (sort.desc) parameters.set('order', 'desc');

@@ -76,6 +76,10 @@ export const texts = {
   close: 'Lukk',
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
   sum: 'Sum',
+  sumsBy: 'Summer etter',
+  sumsByHelp: 'Liter av hver væske for seg.',
+  sumsByGroupHelp: 'Liter av hver væske for seg. En tank i flere grupper teller i hver av dem.',
+  sumsHeading: (kind: string) => `Summer etter ${kind.toLowerCase()}`,
   before: (days: Days, parts: readonly string[], compared: number, all: number) =>
     `${parts.join(', ')} mot ${daysText(days)} (${number(compared)} av ${countText(all, 'tank', 'tanker')})`,
   noneBefore: (days: Days) => `Ingen tanker er målt gjennom både denne perioden og ${daysText(days)}`,

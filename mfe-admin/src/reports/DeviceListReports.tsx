@@ -7,6 +7,7 @@ import { FactCard } from '../fact-card/FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
@@ -20,7 +21,18 @@ interface DeviceListReportProps {
   readonly onSortChange: (sort: Sort) => void;
 }
 
-type Listed = Pick<BatteryRow, 'devid' | 'shortid' | 'name' | 'orgid' | 'organisation' | 'tags'>;
+type Listed = Pick<
+  BatteryRow,
+  | 'devid'
+  | 'shortid'
+  | 'name'
+  | 'orgid'
+  | 'organisation'
+  | 'customer_number'
+  | 'cost_centre'
+  | 'address'
+  | 'tags'
+>;
 
 const rowId = ({ devid }: Listed): string => devid;
 const shown = (text: string | null): string => text ?? texts.missing;
@@ -55,7 +67,7 @@ const nameColumn = {
   minWidth: '12rem',
   grows: true,
   sortValue: ({ name }: Listed) => name,
-  cell: (row: Listed) => <DeviceLink row={row} />,
+  cell: (row: Listed) => <Who name={<DeviceLink row={row} />} device={row} />,
 };
 const organisationColumn = {
   id: 'organisation',
@@ -129,9 +141,13 @@ export function BatteryReport({ orgid, organisation, groups, sort, onSortChange 
           sort={sort}
           onSortChange={onSortChange}
           rowId={rowId}
+          measuredRows
+          rowHeight={56}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} isTall />}
+              name={
+                <Who name={<DeviceLink row={row} isTall />} device={row} organisation={row.organisation} />
+              }
               facts={[
                 [texts.battery, shown(formatPercent(row.battery))],
                 [texts.batteryState, <BatteryBadge key="state" low={row.low} />],
@@ -214,9 +230,13 @@ export function FailedReport({ orgid, organisation, groups, sort, onSortChange }
           sort={sort}
           onSortChange={onSortChange}
           rowId={rowId}
+          measuredRows
+          rowHeight={56}
           renderCard={(row) => (
             <FactCard
-              name={<DeviceLink row={row} isTall />}
+              name={
+                <Who name={<DeviceLink row={row} isTall />} device={row} organisation={row.organisation} />
+              }
               facts={[
                 [texts.reason, <ReasonBadge key="reason" row={row} />],
                 [texts.silentFor, silentText(row)],

@@ -3,6 +3,7 @@ import { api } from '@peil/shared-kernel/api';
 import { parseInputDate } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
+import { SumChoice } from '../report-parts/SumChoice.tsx';
 import { texts } from '../report-parts/texts.ts';
 
 interface GroupChoice {
@@ -24,6 +25,10 @@ export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
   );
 }
 
+interface StocktakeSums {
+  readonly sums: Parameters<typeof SumChoice>[0];
+}
+
 /** The day is sent as its end in UTC. */
 const utcToday = (): string => new Date().toISOString().slice(0, 10);
 
@@ -34,7 +39,7 @@ const isoDay = (text: string): string | null => {
 };
 
 /** What each tank held at the end of a day, as a file (REPORT-03). */
-export function StocktakeFile({ groups, onGroupsChange }: GroupChoice) {
+export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & StocktakeSums) {
   const [date, setDate] = useState(() => utcToday().split('-').reverse().join('-'));
   const [problem, setProblem] = useState<string | null>(null);
   const day = isoDay(date);
@@ -52,7 +57,7 @@ export function StocktakeFile({ groups, onGroupsChange }: GroupChoice) {
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={check}
-      fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', signal)}
+      fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', sums.by, signal)}
     >
       <TextField
         label={texts.date}
@@ -65,6 +70,7 @@ export function StocktakeFile({ groups, onGroupsChange }: GroupChoice) {
           setProblem(null);
         }}
       />
+      <SumChoice {...sums} />
     </FileReport>
   );
 }

@@ -2,16 +2,26 @@ import { lazy, useMemo } from 'react';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
 import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
+import type { SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { FillFigures } from './FillFigures.tsx';
-import { fillRow, fillTotalRow, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
+import { FillSums } from './FillSums.tsx';
+import {
+  areOfSeveral,
+  fillRow,
+  fillTotalRow,
+  isUnchanged,
+  type FillRow,
+  type FillTotals,
+} from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
@@ -25,6 +35,8 @@ export interface PeriodReportProps {
   readonly days: Days;
   /** The period it is compared with. */
   readonly before: Days;
+  /** By what the figures are summed. */
+  readonly by: SumKind;
   /** Null for the report's own order. */
   readonly sort: Sort | null;
   readonly onSortChange: (sort: Sort) => void;
@@ -39,14 +51,18 @@ const consumedText = (row: FillRow): string =>
     ? texts.unchanged(shown(formatLitres(row.uncertainty)))
     : shown(formatLitres(row.consumed));
 
-const columnsWith = (totals: FillTotals): readonly Column<FillRow>[] => [
+const FillWho = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeveral: boolean }) => (
+  <Who name={row.name} device={row} organisation={hasSeveral ? row.organisation : undefined} />
+);
+
+const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<FillRow>[] => [
   {
     id: 'name',
     header: texts.name,
     minWidth: '12rem',
     grows: true,
     sortValue: ({ name }) => name,
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    cell: (row) => <FillWho row={row} hasSeveral={hasSeveral} />,
     total: texts.sum,
   },
   { id: 'fueltype', header: texts.fueltype, width: '9rem', sortValue: fuelOf, cell: fuelOf },
@@ -109,9 +125,9 @@ const columnsWith = (totals: FillTotals): readonly Column<FillRow>[] => [
 const rowId = ({ id }: FillRow): string => id;
 const byName: Sort = { id: 'name', desc: false };
 
-const FillCard = ({ row }: { readonly row: FillRow }) => (
+const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeveral: boolean }) => (
   <FactCard
-    name={row.name}
+    name={<FillWho row={row} hasSeveral={hasSeveral} />}
     facts={[
       [texts.fueltype, fuelOf(row)],
       [texts.filled, shown(formatLitres(row.filled))],
@@ -126,7 +142,7 @@ const FillCard = ({ row }: { readonly row: FillRow }) => (
 const rowsOf = (answer: readonly FillReportRow[]): FillRow[] => answer.map(fillRow);
 
 /** The fill report of a period beside the one before, with charts (REPORT-01). */
-export function FillReport({ orgid, organisation, days, before, sort, onSortChange }: PeriodReportProps) {
+export function FillReport({ orgid, organisation, days, before, by, sort, onSortChange }: PeriodReportProps) {
   const report = useReport(['fill', orgid, days.from, days.to], async (signal, onProgress) =>
     rowsOf(await api.reports.fill({ orgid, ...days }, signal, onProgress)),
   );
@@ -137,7 +153,8 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
     rows !== undefined && rows.length > 0,
   );
   const totals = useMemo(() => fillTotalRow(rows ?? []), [rows]);
-  const columns = useMemo(() => columnsWith(totals), [totals]);
+  const hasSeveral = useMemo(() => areOfSeveral(rows ?? []), [rows]);
+  const columns = useMemo(() => columnsWith(totals, hasSeveral), [totals, hasSeveral]);
 
   return (
     <>
@@ -155,6 +172,7 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
           </LazyPart>
         </div>
       )}
+      {rows && rows.length > 0 && by !== 'fueltype' && <FillSums rows={rows} by={by} />}
       <Panel
         flush
         heading={texts.heading.fill}
@@ -164,7 +182,7 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
             days={days}
             about={organisation}
             {...(rows &&
-              rows.length > 0 && { sheet: () => fillSheet(sortRows(rows, columns, sort ?? byName)) })}
+              rows.length > 0 && { sheet: () => fillSheet(sortRows(rows, columns, sort ?? byName), by) })}
           />
         }
       >
@@ -176,7 +194,10 @@ export function FillReport({ orgid, organisation, days, before, sort, onSortChan
             rowId={rowId}
             sort={sort ?? byName}
             onSortChange={onSortChange}
-            renderCard={(row) => <FillCard row={row} />}
+            measuredRows
+            rowHeight={56}
+            renderCard={(row) => <FillCard row={row} hasSeveral={hasSeveral} />}
+            cardHeight={220}
             empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
           />
         ) : (

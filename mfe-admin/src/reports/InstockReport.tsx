@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { api, type InstockReportRow } from '@peil/shared-kernel/api';
 import { formatLitres, formatNumber, sortRows } from '@peil/shared-kernel/format';
+import { sumKindNames, type SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
@@ -18,7 +19,11 @@ const shown = (text: string | null): string => text ?? texts.missing;
 const changeOf = ({ from, to }: Pick<InstockRow, 'from' | 'to'>): number | null =>
   from === null || to === null ? null : to - from;
 
-const columnsWith = (totals: ReturnType<typeof instockTotals>): readonly Column<InstockRow>[] => [
+const columnsWith = (
+  totals: ReturnType<typeof instockTotals>,
+  by: SumKind,
+): readonly Column<InstockRow>[] => [
+  ...(by === 'fueltype' ? [] : [nameColumn(by)]),
   {
     id: 'fueltype',
     header: texts.fueltype,
@@ -26,7 +31,7 @@ const columnsWith = (totals: ReturnType<typeof instockTotals>): readonly Column<
     grows: true,
     sortValue: ({ fueltype }) => fueltype,
     cell: ({ fueltype }) => fueltype,
-    total: texts.sum,
+    total: by === 'fueltype' ? texts.sum : '',
   },
   {
     id: 'from',
@@ -62,27 +67,54 @@ const columnsWith = (totals: ReturnType<typeof instockTotals>): readonly Column<
   },
 ];
 
+const nameColumn = (by: SumKind): Column<InstockRow> => ({
+  id: 'name',
+  header: sumKindNames[by],
+  minWidth: '10rem',
+  grows: true,
+  sortValue: ({ name }) => name,
+  cell: ({ name }) => name,
+  total: texts.sum,
+});
+
+/** Tanks of several groups count in each: together these are no sum. */
+const withoutTotal = ({ total: _total, ...column }: Column<InstockRow>): Column<InstockRow> => column;
+
 const rowId = ({ id }: InstockRow): string => id;
 const byFueltype: Sort = { id: 'fueltype', desc: false };
+const byName: Sort = { id: 'name', desc: false };
 const rowsOf = (answer: readonly InstockReportRow[]): InstockRow[] => answer.map(instockRow);
 
 /** The in-stock report of a period beside the one before (REPORT-01). */
-export function InstockReport({ orgid, organisation, days, before, sort, onSortChange }: PeriodReportProps) {
-  const report = useReport(['instock', orgid, days.from, days.to], async (signal) =>
-    rowsOf(await api.reports.instock({ orgid, ...days }, signal)),
+export function InstockReport({
+  orgid,
+  organisation,
+  days,
+  before,
+  by,
+  sort,
+  onSortChange,
+}: PeriodReportProps) {
+  const isByContent = by === 'fueltype';
+  const ownOrder = isByContent ? byFueltype : byName;
+  const report = useReport(['instock', orgid, days.from, days.to, by], async (signal) =>
+    rowsOf(await api.reports.instock({ orgid, ...days }, by, signal)),
   );
   const rows = report.data;
   const earlier = useReport(
-    ['instock', orgid, before.from, before.to],
-    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before }, signal)),
-    rows !== undefined && rows.length > 0,
+    ['instock', orgid, before.from, before.to, 'fueltype'],
+    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before }, 'fueltype', signal)),
+    isByContent && rows !== undefined && rows.length > 0,
   );
   const totals = useMemo(() => instockTotals(rows ?? []), [rows]);
-  const columns = useMemo(() => columnsWith(totals), [totals]);
+  const columns = useMemo(() => {
+    const all = columnsWith(totals, by);
+    return by === 'group' ? all.map(withoutTotal) : all;
+  }, [totals, by]);
 
   return (
     <>
-      {rows && rows.length > 0 && (
+      {isByContent && rows && rows.length > 0 && (
         <InstockFigures
           rows={rows}
           before={before}
@@ -99,7 +131,9 @@ export function InstockReport({ orgid, organisation, days, before, sort, onSortC
             days={days}
             about={organisation}
             {...(rows &&
-              rows.length > 0 && { sheet: () => instockSheet(sortRows(rows, columns, sort ?? byFueltype)) })}
+              rows.length > 0 && {
+                sheet: () => instockSheet(sortRows(rows, columns, sort ?? ownOrder), by),
+              })}
           />
         }
       >
@@ -109,12 +143,13 @@ export function InstockReport({ orgid, organisation, days, before, sort, onSortC
             rows={rows}
             columns={columns}
             rowId={rowId}
-            sort={sort ?? byFueltype}
+            sort={sort ?? ownOrder}
             onSortChange={onSortChange}
             renderCard={(row) => (
               <FactCard
-                name={row.fueltype}
+                name={row.name ?? row.fueltype}
                 facts={[
+                  ...(row.name === null ? [] : [[texts.fueltype, row.fueltype] as const]),
                   [texts.stockFrom, shown(formatLitres(row.from))],
                   [texts.stockTo, shown(formatLitres(row.to))],
                   [texts.stockChange, shown(formatLitres(changeOf(row)))],

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian, type Sort } from '@peil/shared-kernel/format';
+import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
@@ -19,6 +20,7 @@ import {
   type ReportAddress,
 } from '../report-parts/report-address.ts';
 import { daysBefore, osloToday, presetDays } from '../report-parts/report-period.ts';
+import { SumChoice } from '../report-parts/SumChoice.tsx';
 import styles from './Reports.module.css';
 import { texts } from '../report-parts/texts.ts';
 
@@ -32,7 +34,7 @@ export default function ReportsPage() {
   const today = osloToday(new Date());
   const address = useMemo(() => readReportAddress(new URLSearchParams(search), today), [search, today]);
   const { data: organisations = [] } = useQuery(pickableOrganisationsQuery());
-  const { report, preset, days, groups, sort } = address;
+  const { report, preset, days, groups, by, sort } = address;
 
   const show = (change: Partial<ReportAddress>) =>
     void navigate(pathname + writeReportAddress({ ...address, ...change }), { replace: true });
@@ -43,10 +45,11 @@ export default function ReportsPage() {
   const isOfPeriod = report === 'fill' || report === 'instock';
   const isList = report === 'battery' || report === 'failed';
   const table = { sort, onSortChange: (chosen: Sort) => show({ sort: chosen }) };
-  const period = { orgid, organisation, days, before: daysBefore(preset, days), ...table };
+  const period = { orgid, organisation, days, before: daysBefore(preset, days), by, ...table };
   // Lists have all that the user sees, until one organisation is chosen.
   const list = { orgid: address.orgid, organisation, groups, ...table };
   const files = { groups, onGroupsChange: (chosen: string[]) => show({ groups: chosen }) };
+  const sums = { by, onChange: (chosen: SumKind) => show({ by: chosen, sort: null }) };
 
   return (
     <Page wide title={texts.title} breadcrumbs={breadcrumbs}>
@@ -86,13 +89,18 @@ export default function ReportsPage() {
               </div>
             )}
             {isOfPeriod ? (
-              <PeriodChoice
-                preset={preset}
-                days={days}
-                today={today}
-                onPreset={(chosen) => show({ preset: chosen, days: presetDays(chosen, today) })}
-                onDays={(chosen) => show({ preset: null, days: chosen })}
-              />
+              <>
+                <PeriodChoice
+                  preset={preset}
+                  days={days}
+                  today={today}
+                  onPreset={(chosen) => show({ preset: chosen, days: presetDays(chosen, today) })}
+                  onDays={(chosen) => show({ preset: null, days: chosen })}
+                />
+                <div className={styles['choice']}>
+                  <SumChoice {...sums} />
+                </div>
+              </>
             ) : (
               <div className={styles['choice']}>
                 <GroupChoice {...files} />
@@ -105,7 +113,7 @@ export default function ReportsPage() {
       {report === 'instock' && <InstockReport {...period} />}
       {report === 'battery' && <BatteryReport {...list} />}
       {report === 'failed' && <FailedReport {...list} />}
-      {report === 'stocktake' && <StocktakeFile {...files} />}
+      {report === 'stocktake' && <StocktakeFile {...files} sums={sums} />}
       {report === 'devices' && <DeviceFile {...files} />}
       {isOfPeriod && orgid && <ReportMailPanel orgid={orgid} />}
       <p className={styles['settlement']}>{texts.settlement}</p>

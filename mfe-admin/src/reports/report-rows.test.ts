@@ -25,7 +25,15 @@ const told = {
 test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => {
   expect(fillRow(told, 3)).toEqual({
     id: '3',
+    devid: '',
     name: 'Tank A',
+    shortid: '',
+    customer_number: null,
+    cost_centre: null,
+    address: null,
+    orgid: '',
+    organisation: '',
+    groups: [],
     fueltype: 'AdBlue',
     capacity: 1000,
     filled: 600,
@@ -153,4 +161,12 @@ test('REPORT-01 the stock of a content is compared where as many tanks had been 
   expect(comparedStock(row('Pellets', '0'), then)).toBeNull();
   expect(comparedStock(row('Propan', '1'), then)).toBeNull();
   expect(comparedStock(row('Bensin'), [row('Bensin')])).toBeNull();
+});
+
+test('MONTH-01 REPORT-01 two tanks of one name are each compared with themselves', () => {
+  const tank = (devid: string, covered: string, index: number) =>
+    fillRow({ ...told, name: 'To', devid, covered }, index);
+  const now = [tank('d1', '100', 0), tank('d2', '100', 1)];
+  const then = [tank('d2', '100', 0), tank('d1', '12', 1)];
+  expect(comparedTanks(now, then)).toEqual({ now: [now[1]], then: [then[0]] });
 });

@@ -1,9 +1,16 @@
 import type { FillReportRow, InstockReportRow } from '@peil/shared-kernel/api';
-import { byContent } from '@peil/shared-kernel/stock';
+import type { DeviceIdentity } from '@peil/shared-kernel/devices';
+import { byContent, sumOfKnown } from '@peil/shared-kernel/stock';
 
 /** One tank of the fill report: litres and percent; null where nothing was measured. */
-export interface FillRow {
+export interface FillRow extends DeviceIdentity {
   readonly id: string;
+  /** Empty where a server of the release before does not tell it. */
+  readonly devid: string;
+  readonly orgid: string;
+  readonly organisation: string;
+  /** Those that its customer sorts by. */
+  readonly groups: readonly string[];
   readonly name: string;
   readonly fueltype: string;
   readonly capacity: number | null;
@@ -23,6 +30,8 @@ export interface FillRow {
 /** One liquid of the in-stock report: litres. */
 export interface InstockRow {
   readonly id: string;
+  /** The customer, group or cost centre whose litres these are; null where all are. */
+  readonly name: string | null;
   readonly fueltype: string;
   readonly from: number | null;
   readonly to: number | null;
@@ -45,7 +54,15 @@ export const isUnchanged = ({ filled, consumed, uncertainty }: FillRow): boolean
 /** Two tanks may have one name: the place in the answer tells them apart. */
 export const fillRow = (row: FillReportRow, index: number): FillRow => ({
   id: String(index),
+  devid: row.devid ?? '',
   name: row.name,
+  shortid: row.shortid ?? '',
+  customer_number: row.customer_number || null,
+  cost_centre: row.cost_centre || null,
+  address: row.address || null,
+  orgid: row.orgid ?? '',
+  organisation: row.organisation ?? '',
+  groups: row.groups ? row.groups.split(', ') : [],
   fueltype: row.fueltype,
   capacity: figure(row.capasity),
   filled: figure(row.filled_volume),
@@ -59,6 +76,7 @@ export const fillRow = (row: FillReportRow, index: number): FillRow => ({
 
 export const instockRow = (row: InstockReportRow, index: number): InstockRow => ({
   id: String(index),
+  name: row.sum_of || null,
   fueltype: row.fueltype,
   from: figure(row.instockFrom),
   to: figure(row.instockTo),
@@ -66,12 +84,6 @@ export const instockRow = (row: InstockReportRow, index: number): InstockRow => 
   measuredFrom: figure(row.measuredFrom ?? ''),
   measuredTo: figure(row.measuredTo ?? ''),
 });
-
-/** The sum of what is known; null where nothing is. */
-function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
 
 /** A mean of percents by the weight of each; null where none has both. */
 function weightedMean(
@@ -100,13 +112,17 @@ const isOneContent = (rows: readonly { readonly fueltype: string }[]): boolean =
 
 /** The sums of tanks of one content. */
 export const fillTotals = (rows: readonly FillRow[]): FillTotals => ({
-  capacity: sumOf(rows.map(({ capacity }) => capacity)),
-  filled: sumOf(rows.map(({ filled }) => filled)),
-  consumed: sumOf(rows.map(({ consumed }) => consumed)),
-  fillings: sumOf(rows.map(({ fillings }) => fillings)),
+  capacity: sumOfKnown(rows.map(({ capacity }) => capacity)),
+  filled: sumOfKnown(rows.map(({ filled }) => filled)),
+  consumed: sumOfKnown(rows.map(({ consumed }) => consumed)),
+  fillings: sumOfKnown(rows.map(({ fillings }) => fillings)),
   drained: weightedMean(rows.map(({ drained, fillings }) => ({ value: drained, weight: fillings }))),
   average: weightedMean(rows.map(({ average, capacity }) => ({ value: average, weight: capacity }))),
 });
+
+/** Whether the rows are of more than one customer. */
+export const areOfSeveral = (rows: readonly { readonly orgid: string }[]): boolean =>
+  new Set(rows.map(({ orgid }) => orgid)).size > 1;
 
 /** The row of totals of the fill report: without the litres where they are of several contents. */
 export function fillTotalRow(rows: readonly FillRow[]): FillTotals {
@@ -116,8 +132,8 @@ export function fillTotalRow(rows: readonly FillRow[]): FillTotals {
 
 /** The row of totals of the in-stock report, whose rows are the contents. */
 export const instockTotals = (rows: readonly InstockRow[]) => ({
-  from: isOneContent(rows) ? sumOf(rows.map(({ from }) => from)) : null,
-  to: isOneContent(rows) ? sumOf(rows.map(({ to }) => to)) : null,
+  from: isOneContent(rows) ? sumOfKnown(rows.map(({ from }) => from)) : null,
+  to: isOneContent(rows) ? sumOfKnown(rows.map(({ to }) => to)) : null,
   tanks: rows.reduce((sum, { tanks }) => sum + tanks, 0),
 });
 
@@ -126,10 +142,11 @@ const leastCovered = 90;
 
 const isCovered = ({ covered }: FillRow): boolean => covered !== null && covered >= leastCovered;
 
-const byName = (rows: readonly FillRow[]): ReadonlyMap<string, readonly FillRow[]> => {
+/** By their devices; where a server of the release before does not tell them, by their names. */
+const byDevice = (rows: readonly FillRow[]): ReadonlyMap<string, readonly FillRow[]> => {
   const names = new Map<string, FillRow[]>();
   for (const row of rows) {
-    const name = JSON.stringify([row.name, row.fueltype]);
+    const name = JSON.stringify([row.devid || row.name, row.fueltype]);
     const some = names.get(name);
     if (some) some.push(row);
     else names.set(name, [row]);
@@ -145,11 +162,11 @@ export interface ComparedTanks {
 
 /**
  * The tanks that were measured all through both periods: what the others filled and used may be so much more or less for
- * that alone. Of tanks that share a name all are compared or none, as nothing tells them apart.
+ * that alone. Of tanks that share a name and are told apart by nothing else all are compared or none.
  */
 export function comparedTanks(rows: readonly FillRow[], before: readonly FillRow[]): ComparedTanks {
-  const earlier = byName(before);
-  const pairs = [...byName(rows)].flatMap(([name, now]) => {
+  const earlier = byDevice(before);
+  const pairs = [...byDevice(rows)].flatMap(([name, now]) => {
     const then = earlier.get(name) ?? [];
     return now.length === then.length && [...now, ...then].every(isCovered) ? [{ now, then }] : [];
   });

@@ -2,8 +2,8 @@
 import { sheetCsv, sheetXlsx } from '@peil/shared-kernel/sheets';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { sheetOfFile } from './file-sheet.ts';
-import { fillRow } from './report-rows.ts';
-import { batterySheet, fillSheet } from './report-sheets.ts';
+import { fillRow, instockRow } from './report-rows.ts';
+import { batterySheet, fillSheet, instockSheet } from './report-sheets.ts';
 
 /** No cell of these has a semicolon or a line break. */
 const readCsv = (text: string): string[][] =>
@@ -30,6 +30,8 @@ const battery = {
   name: 'Tank Ø',
   orgid: 'fjord',
   organisation: 'Fjord',
+  customer_number: '0042',
+  address: 'Storgata 1',
   tags: ['Status:Felt'],
   type: 'Tank',
   // Noon in Oslo on 12 October 2025.
@@ -40,12 +42,15 @@ const battery = {
   days_left: null,
 };
 
-test('REPORT-02 an XLSX file of the report reads back with its types: dates are dates, figures are numbers', async () => {
+test('REPORT-02 MONTH-01 an XLSX file of the report reads back with its types: dates are dates, figures are numbers', async () => {
   const read = readXlsx(await bytesOf(await sheetXlsx(batterySheet([battery]))));
   const row = Object.values(read.rows[1] ?? {});
   expect(row.map((cell) => cell?.value)).toEqual([
     'Tank Ø',
     'TANK001',
+    // A text: its zeros stay.
+    '0042',
+    'Storgata 1',
     'Fjord',
     'Status:Felt',
     18,
@@ -53,35 +58,85 @@ test('REPORT-02 an XLSX file of the report reads back with its types: dates are 
     45_942.5,
     2,
   ]);
-  expect(row[6]).toMatchObject({ format: 'dd.mm.yyyy hh:mm' });
+  expect(row[8]).toMatchObject({ format: 'dd.mm.yyyy hh:mm' });
   expect(read.hasFormulas).toBe(false);
 });
 
-test('REPORT-01 the fill report as files: figures are numbers, the sums stand last', async () => {
-  const told = {
-    name: '=Tank',
-    fueltype: 'AdBlue',
-    capasity: '1000',
-    filled_volume: '600',
-    consumed: '',
-    fillings_count: '1',
-    drained_average: '20',
-    average_capacity: '60',
-    uncertainty: '20',
+const told = {
+  name: '=Tank',
+  fueltype: 'AdBlue',
+  capasity: '1000',
+  filled_volume: '600',
+  consumed: '',
+  fillings_count: '1',
+  drained_average: '20',
+  average_capacity: '60',
+  uncertainty: '20',
+  devid: 'd1',
+  shortid: 'TANK001',
+  orgid: 'fjord',
+  organisation: 'Fjord',
+  customer_number: '0042',
+  cost_centre: 'Drift',
+  address: 'Storgata 1',
+  groups: 'Nord, Kai',
+};
+
+test('REPORT-01 MONTH-01 the fill report as files: two of one name are told apart, figures are numbers, the sums stand last', async () => {
+  const twin = {
+    ...told,
+    devid: 'd2',
+    shortid: 'TANK002',
+    customer_number: '',
+    cost_centre: '',
+    address: '',
   };
-  const sheet = fillSheet([fillRow(told, 0)]);
+  const sheet = fillSheet([fillRow(told, 0), fillRow(twin, 1)], 'cost_centre');
   const read = readXlsx(await bytesOf(await sheetXlsx(sheet)));
-  expect(Object.values(read.rows[1] ?? {}).map((cell) => cell?.value)).toEqual([
+  const figures = [1000, 600, 20, 1, 20, 60];
+  const cells = read.rows.map((row) => Object.values(row).map((cell) => cell?.value));
+  expect(cells[1]).toEqual([
     '=Tank',
+    'TANK001',
+    '0042',
+    'Drift',
+    'Storgata 1',
+    'Fjord',
     'AdBlue',
-    1000,
-    600,
-    20,
-    1,
-    20,
-    60,
+    ...figures,
   ]);
-  expect(readCsv(sheetCsv(sheet)).at(-1)).toEqual(['Sum', 'AdBlue', '1000', '600', '', '', '1', '20', '60']);
+  expect(cells[2]).toEqual(['=Tank', 'TANK002', 'Fjord', 'AdBlue', ...figures]);
+  const empty = ['', '', '', '', ''];
+  expect(readCsv(sheetCsv(sheet)).slice(-2)).toEqual([
+    ['Sum Drift', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60'],
+    ['Sum Uten kostnadssted', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60'],
+  ]);
+  expect(sheet.sums).toBe(2);
+  expect(readCsv(sheetCsv(fillSheet([fillRow(told, 0), fillRow(twin, 1)], 'fueltype'))).at(-1)).toEqual([
+    'Sum',
+    ...empty,
+    'AdBlue',
+    '2000',
+    '1200',
+    '',
+    '',
+    '2',
+    '20',
+    '60',
+  ]);
+});
+
+test('MONTH-01 the stock by group has no sum of all: a tank of two groups counts in both', () => {
+  const row = (sum_of: string, instockTo: string) =>
+    instockRow({ sum_of, fueltype: 'AdBlue', instockFrom: '100', instockTo, amountTanks: '1' }, 0);
+  const rows = [row('Kai', '50'), row('Nord', '70')];
+  const cells = (by: 'group' | 'cost_centre') => readCsv(sheetCsv(instockSheet(rows, by)));
+  expect(cells('group')).toEqual([
+    ['Gruppe', 'Væske', 'Ved start (l)', 'Ved slutt (l)', 'Endring (l)', 'Tanker'],
+    ['Kai', 'AdBlue', '100', '50', '-50', '1'],
+    ['Nord', 'AdBlue', '100', '70', '-30', '1'],
+  ]);
+  expect(cells('cost_centre').at(-1)).toEqual(['Sum', '', '200', '120', '-80', '2']);
 });
 
 test('REPORT-03 a file of the server has the same rows and moments in its other forms', async () => {

@@ -1,15 +1,17 @@
 import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
-import { byContent } from '@peil/shared-kernel/stock';
+import { sumKindNames, sumLabel, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
+import { sumCells, whoCells, whoColumns } from '../report-parts/who-columns.ts';
 
 /** The fill report as a table in a file, with the sums of each content in the last rows. */
-export function fillSheet(rows: readonly FillRow[]): Sheet {
+export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
+  const sums = sumsBy(rows, by);
   return {
     name: texts.heading.fill,
     columns: [
-      { header: texts.name, type: 'text' },
+      ...whoColumns,
       { header: texts.fueltype, type: 'text' },
       { header: texts.litres(texts.capacity), type: 'number' },
       { header: texts.litres(texts.filled), type: 'number' },
@@ -21,7 +23,7 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
     ],
     rows: [
       ...rows.map((row) => [
-        row.name,
+        ...whoCells(row),
         row.fueltype || null,
         row.capacity,
         row.filled,
@@ -31,10 +33,10 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
         row.drained,
         row.average,
       ]),
-      ...byContent(rows).map((some) => {
+      ...sums.map(({ name, rows: some }) => {
         const { capacity, filled, consumed, fillings, drained, average } = fillTotals(some);
         return [
-          texts.sum,
+          ...sumCells(sumLabel(name)),
           some[0]?.fueltype || null,
           capacity,
           filled,
@@ -46,17 +48,21 @@ export function fillSheet(rows: readonly FillRow[]): Sheet {
         ];
       }),
     ],
+    sums: sums.length,
   };
 }
 
-/** The in-stock report as a table in a file, with its sums in the last row. */
-export function instockSheet(rows: readonly InstockRow[]): Sheet {
+/** The in-stock report as a table in a file, with its sums in the last row where its rows are all there is once. */
+export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
   const sum = instockTotals(rows);
   const change = ({ from, to }: Pick<InstockRow, 'from' | 'to'>) =>
     from === null || to === null ? null : to - from;
+  const isNamed = by !== 'fueltype';
+  const isOnce = by !== 'group';
   return {
     name: texts.heading.instock,
     columns: [
+      ...(isNamed ? [{ header: sumKindNames[by], type: 'text' } as const] : []),
       { header: texts.fueltype, type: 'text' },
       { header: texts.litres(texts.stockFrom), type: 'number' },
       { header: texts.litres(texts.stockTo), type: 'number' },
@@ -64,18 +70,24 @@ export function instockSheet(rows: readonly InstockRow[]): Sheet {
       { header: texts.tanks, type: 'number' },
     ],
     rows: [
-      ...rows.map((row) => [row.fueltype, row.from, row.to, change(row), row.tanks]),
-      [texts.sum, sum.from, sum.to, change(sum), sum.tanks],
+      ...rows.map((row) => [
+        ...(isNamed ? [row.name] : []),
+        row.fueltype,
+        row.from,
+        row.to,
+        change(row),
+        row.tanks,
+      ]),
+      ...(isOnce ? [[texts.sum, ...(isNamed ? [null] : []), sum.from, sum.to, change(sum), sum.tanks]] : []),
     ],
+    sums: isOnce ? 1 : 0,
   };
 }
 
 export const batterySheet = (rows: readonly BatteryRow[]): Sheet => ({
   name: texts.heading.battery,
   columns: [
-    { header: texts.name, type: 'text' },
-    { header: texts.shortid, type: 'text' },
-    { header: texts.organisation, type: 'text' },
+    ...whoColumns,
     { header: texts.groups, type: 'text' },
     { header: texts.percent(texts.battery), type: 'number' },
     { header: texts.batteryState, type: 'text' },
@@ -84,9 +96,7 @@ export const batterySheet = (rows: readonly BatteryRow[]): Sheet => ({
     { header: texts.daysLeftFile, type: 'number' },
   ],
   rows: rows.map((row) => [
-    row.name,
-    row.shortid,
-    row.organisation,
+    ...whoCells(row),
     row.tags.join(', '),
     row.battery,
     row.low ? texts.low : texts.ok,
@@ -99,9 +109,7 @@ export const batterySheet = (rows: readonly BatteryRow[]): Sheet => ({
 export const failedSheet = (rows: readonly FailedRow[]): Sheet => ({
   name: texts.heading.failed,
   columns: [
-    { header: texts.name, type: 'text' },
-    { header: texts.shortid, type: 'text' },
-    { header: texts.organisation, type: 'text' },
+    ...whoColumns,
     { header: texts.groups, type: 'text' },
     { header: texts.reason, type: 'text' },
     { header: texts.silentForFile, type: 'number' },
@@ -109,9 +117,7 @@ export const failedSheet = (rows: readonly FailedRow[]): Sheet => ({
     { header: texts.lastReading, type: 'dateTime' },
   ],
   rows: rows.map((row) => [
-    row.name,
-    row.shortid,
-    row.organisation,
+    ...whoCells(row),
     row.tags.join(', '),
     row.reason_text,
     row.hours_silent,

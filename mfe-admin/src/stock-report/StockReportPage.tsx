@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SumKind } from '@peil/shared-kernel/stock';
 import { Page } from '@peil/shared-kernel/ui';
 import { StocktakeFile } from '../reports/FileReports.tsx';
 import { texts } from '../report-parts/texts.ts';
@@ -8,9 +9,10 @@ const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.heading.stoc
 /** /stockReport: the stocktake by itself. It stands without a token; its calls do not (ROUTE-06). */
 export default function StockReportPage() {
   const [groups, setGroups] = useState<string[]>([]);
+  const [by, setBy] = useState<SumKind>('fueltype');
   return (
     <Page title={texts.heading.stocktake} breadcrumbs={breadcrumbs}>
-      <StocktakeFile groups={groups} onGroupsChange={setGroups} />
+      <StocktakeFile groups={groups} onGroupsChange={setGroups} sums={{ by, onChange: setBy }} />
     </Page>
   );
 }

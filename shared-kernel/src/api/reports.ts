@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SumKind } from '../stock/index.ts';
 import { call } from './client.ts';
 import {
   batteryRowSchema,
@@ -63,13 +64,21 @@ export const reports = {
     });
     return parseSemicolonTable(text).rows as FillReportRow[];
   },
-  /** What was in stock at both ends of the period (REPORT-01, REPORT-04). */
-  instock: async (period: ReportPeriod, signal?: AbortSignal): Promise<InstockReportRow[]> => {
+  /**
+   * What was in stock at both ends of the period (REPORT-01, REPORT-04).
+   * @param by by what else the litres of each fuel type are summed
+   */
+  instock: async (
+    period: ReportPeriod,
+    by: SumKind = 'fueltype',
+    signal?: AbortSignal,
+  ): Promise<InstockReportRow[]> => {
     const text = await call(z.string(), {
       ...patience,
       method: 'POST',
       url: '/api/v1/instock_report',
-      data: bodyOf(period),
+      // A server of the release before knows no other sums.
+      data: { ...bodyOf(period), ...(by !== 'fueltype' && { by }) },
       ...(signal && { signal }),
     });
     return parseSemicolonTable(text).rows as InstockReportRow[];
@@ -92,12 +101,15 @@ export const reports = {
   /** The devices that are silent or whose sensor fails; null as for `battery` (REPORT-02). */
   failed: (signal?: AbortSignal): Promise<FailedRow[] | null> =>
     call(z.nullable(z.array(failedRowSchema)), { url: '/api/v1/failed_report', ...(signal && { signal }) }),
-  /** The stock of each tank at the end of a day in UTC, YYYY-MM-DD, as an XLSX file (REPORT-03). */
-  stocktake: (tags: readonly string[], day: string, signal?: AbortSignal): Promise<Blob> =>
+  /**
+   * The stock of each tank at the end of a day in UTC, YYYY-MM-DD, as an XLSX file (REPORT-03).
+   * @param by by what the sums in its last rows are
+   */
+  stocktake: (tags: readonly string[], day: string, by: SumKind, signal?: AbortSignal): Promise<Blob> =>
     call(file, {
       ...patience,
       url: '/api/v1/stocktake_report',
-      params: { tags: tags.join(','), date: `${day}T23:59:59.999Z` },
+      params: { tags: tags.join(','), date: `${day}T23:59:59.999Z`, by },
       responseType: 'blob',
       ...(signal && { signal }),
     }),
