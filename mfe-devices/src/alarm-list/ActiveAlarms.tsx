@@ -20,7 +20,7 @@ import { activeAlarmFilters } from './active-alarm-filters.ts';
 import { alarmColumnIds } from './alarm-column-id.ts';
 import { alarmColumns, alarmColumnsIn, allAlarmColumns } from './alarm-columns.tsx';
 import type { AlarmRow } from './alarm-row.ts';
-import { alarmSheet } from './alarm-sheet.ts';
+import { alarmSheet, areOfSeveral } from './alarm-sheet.ts';
 import { noAlarmFilters, readAlarmView, writeAlarmView, type AlarmFilters } from './alarm-view.ts';
 import { AlarmFilterFields } from './AlarmFilterFields.tsx';
 import { AlarmOrder } from './AlarmOrder.tsx';
@@ -60,7 +60,7 @@ export function ActiveAlarms({ user, rows, customerOf, tools, onSearch, onPrint 
   // A customer sees others' devices because they share them.
   const isProvider = useCan('lowLevel');
   const ofMany =
-    (isProvider && new Set(rows.map(({ device }) => device.orgid)).size > 1) || filters.customers.length > 0;
+    (isProvider && areOfSeveral(rows.map(({ device }) => device))) || filters.customers.length > 0;
   // The fields answer at once; the rows follow when the browser has time.
   const settled = useDeferredValue(filters);
   const shown = useMemo(() => filterAlarms(rows, settled), [rows, settled]);

@@ -14,6 +14,7 @@ import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
 import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { ActiveAlarms } from './ActiveAlarms.tsx';
+import { areOfSeveral } from './alarm-sheet.ts';
 import { alarmRows } from './alarm-row.ts';
 import { AllWell } from './AllWell.tsx';
 import { AlarmHistory } from './history/AlarmHistory.tsx';
@@ -29,7 +30,7 @@ export default function AlarmListPage() {
 
 function AlarmList({ user }: { readonly user: AccessToken }) {
   const { rows: devices, updatedAt, error, isFetching, retry } = useDeviceRows(user.orgid);
-  const customerOf = useOrganisationNames(useCan('lowLevel'));
+  const customerOf = useOrganisationNames(devices !== undefined && areOfSeveral(devices));
   const rows = useMemo(() => devices && alarmRows(devices, customerOf), [devices, customerOf]);
   const shortIdSearch = useShortIdSearch();
   const seesHome = useCan('home');

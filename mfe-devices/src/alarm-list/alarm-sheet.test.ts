@@ -28,6 +28,9 @@ test('DLIST-07 ALARM-02 a sheet of the list has a line for each alarm, figures a
   expect(columns.map(({ header, type }) => [header, type])).toEqual([
     ['Navn', 'text'],
     ['ID', 'text'],
+    ['Eget nummer', 'text'],
+    ['Kostnadssted', 'text'],
+    ['Adresse', 'text'],
     ['Type', 'text'],
     ['Grupper', 'text'],
     ['Nivå', 'percent'],
@@ -41,7 +44,19 @@ test('DLIST-07 ALARM-02 a sheet of the list has a line for each alarm, figures a
     ['Kvittert tidspunkt', 'dateTime'],
     ['Kommentar', 'text'],
   ]);
-  const tank = ['Tank', 'TANK001', 'Tank', 'Status:Felt, Sted:Øst', 4.26, 'Lavt nivå', 3, 'tom'];
+  const tank = [
+    'Tank',
+    'TANK001',
+    null,
+    null,
+    null,
+    'Tank',
+    'Status:Felt, Sted:Øst',
+    4.26,
+    'Lavt nivå',
+    3,
+    'tom',
+  ];
   expect(lines).toEqual([
     [...tank, 'Lekkasje', 1000, 'Kvittert', 'Per Hansen', fixtureNow, 'Ringt'],
     [...tank, 'Åpent', null, 'Ikke kvittert', null, null, null],
@@ -54,6 +69,10 @@ test('DLIST-07 ALARM-02 a sheet of the history tells the span in whole minutes, 
     devid: 'dev-1',
     name: 'Tank',
     shortid: 'TANK001',
+    customer_number: '0042',
+    cost_centre: null,
+    address: 'Storgata 1',
+    organisation: 'Fjord',
     alarm: 'level',
     reason: 'Lekkasje',
     started: 1000,
@@ -61,14 +80,44 @@ test('DLIST-07 ALARM-02 a sheet of the history tells the span in whole minutes, 
     acknowledged,
   };
   const { columns, rows } = historySheet([alarm, { ...alarm, ended: null, acknowledged: null }]);
-  expect(columns.map(({ header }) => header).slice(2, 6)).toEqual([
+  expect(columns.map(({ header }) => header).slice(6, 10)).toEqual([
     'Årsak',
     'Startet',
     'Sluttet',
     'Varighet (minutter)',
   ]);
   expect(rows).toEqual([
-    ['Tank', 'TANK001', 'Lekkasje', 1000, 1239, 3, 'Kvittert', 'Per Hansen', fixtureNow, 'Ringt'],
-    ['Tank', 'TANK001', 'Lekkasje', 1000, 'Pågår', null, 'Ikke kvittert', null, null, null],
+    [
+      'Tank',
+      'TANK001',
+      '0042',
+      null,
+      'Storgata 1',
+      'Fjord',
+      'Lekkasje',
+      1000,
+      1239,
+      3,
+      'Kvittert',
+      'Per Hansen',
+      fixtureNow,
+      'Ringt',
+    ],
+    [
+      'Tank',
+      'TANK001',
+      '0042',
+      null,
+      'Storgata 1',
+      'Fjord',
+      'Lekkasje',
+      1000,
+      'Pågår',
+      null,
+      'Ikke kvittert',
+      null,
+      null,
+      null,
+    ],
   ]);
 });

@@ -1,5 +1,6 @@
+import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import type { Alarm } from '@peil/shared-kernel/devices';
+import { identityNames, type Alarm } from '@peil/shared-kernel/devices';
 import { levelParts } from '../device-row/level-parts.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { acknowledgementParts } from './acknowledgement-parts.ts';
@@ -11,14 +12,21 @@ interface Part extends SheetColumn {
 
 const { columns, sheet } = texts;
 
+/** Whether the devices are of more than one customer. */
+export const areOfSeveral = (devices: readonly Pick<DeviceRow, 'orgid'>[]): boolean =>
+  devices.some(({ orgid }) => orgid !== devices[0]?.orgid);
+
 const customerPart: Part = { header: columns.customer, type: 'text', value: ({ customer }) => customer };
 
 const partsOf = (rows: readonly AlarmRow[]): readonly Part[] => [
   { header: columns.name, type: 'text', value: ({ device }) => device.name },
   { header: columns.shortId, type: 'text', value: ({ device }) => device.shortId },
+  { header: identityNames.customer_number, type: 'text', value: ({ device }) => device.ownNumber },
+  { header: identityNames.cost_centre, type: 'text', value: ({ device }) => device.costCentre },
+  { header: identityNames.address, type: 'text', value: ({ device }) => device.address },
+  ...(areOfSeveral(rows.map(({ device }) => device)) ? [customerPart] : []),
   { header: columns.type, type: 'text', value: ({ device }) => device.type },
   { header: columns.groups, type: 'text', value: ({ device }) => device.groupText },
-  ...(new Set(rows.map(({ device }) => device.orgid)).size > 1 ? [customerPart] : []),
   ...levelParts(rows.map(({ device }) => device)).map(({ value, ...column }) => ({
     ...column,
     value: ({ device }: AlarmRow) => value(device),

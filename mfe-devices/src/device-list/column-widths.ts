@@ -19,6 +19,8 @@ export const columnWidths: Readonly<Record<ColumnId, number | undefined>> = {
   fillable: 9,
   nextMeasured: 8.25,
   address: 11,
+  ownNumber: 8,
+  costCentre: 9,
   organisation: 9,
 };
 
@@ -35,6 +37,8 @@ export const growing: ReadonlySet<ColumnId> = new Set([
   'alarm',
   'reason',
   'address',
+  'ownNumber',
+  'costCentre',
   'organisation',
 ]);
 

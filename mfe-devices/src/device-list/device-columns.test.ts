@@ -25,6 +25,8 @@ const devicesOf: Record<ColumnId, readonly [DeviceFixture, DeviceFixture, Device
   fillable: [{ fillableLitres: 900 }, { fillableLitres: 1000 }, {}],
   nextMeasured: [{ nextAt: 9 }, { nextAt: 10 }, { nextAt: 1, inFlight: true }],
   address: [{ address: 'Vegen 9' }, { address: 'Vegen 10' }, { address: ' ' }],
+  ownNumber: [{ ownNumber: '9' }, { ownNumber: '10' }, {}],
+  costCentre: [{ costCentre: 'Anlegg' }, { costCentre: 'Drift' }, { costCentre: ' ' }],
   organisation: [{ orgid: 'b' }, { orgid: 'a' }, null],
 };
 

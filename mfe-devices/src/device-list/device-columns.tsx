@@ -117,6 +117,8 @@ export function deviceColumns(
       cell: (row) => (row.inFlight ? <Lines text={flightText} /> : <Time at={row.nextMeasuredAt} />),
     },
     address: { cell: (row) => <Lines text={row.address} /> },
+    ownNumber: { cell: (row) => <Lines text={row.ownNumber} /> },
+    costCentre: { cell: (row) => <Lines text={row.costCentre} /> },
     organisation: {
       cell: (row) => <Lines text={organisationName(row.orgid)} />,
     },

@@ -23,15 +23,29 @@ test('DLIST-07 rows and columns are those of the view, in its order', () => {
     device({ name: 'Alna', shortid: 'TANK001' }),
   );
   const sheet = deviceSheet(rows, ['battery', 'name', 'shortId'], facts);
-  expect(sheet.columns.map(({ header }) => header)).toEqual(['Batteri', 'Navn', 'ID']);
-  expect(sheet.rows.map(([, name]) => name)).toEqual(['Øst', 'Ås', 'Alna']);
+  expect(sheet.columns.map(({ header }) => header)).toEqual([
+    'Eget nummer',
+    'Kostnadssted',
+    'Adresse',
+    'Batteri',
+    'Navn',
+    'ID',
+  ]);
+  expect(sheet.rows.map((row) => row[4])).toEqual(['Øst', 'Ås', 'Alna']);
 });
 
-test('DLIST-07 name and short id are there though the list hides them', () => {
+test('DLIST-07 MONTH-01 what a device is known by is there though the list hides it', () => {
   const headings = (columns: readonly ColumnId[]) =>
     deviceSheet([], columns, facts).columns.map(({ header }) => header);
-  expect(headings(['signal'])).toEqual(['Navn', 'ID', 'Signal']);
-  expect(headings(['signal', 'name'])).toEqual(['ID', 'Signal', 'Navn']);
+  expect(headings(['signal'])).toEqual(['Navn', 'ID', 'Eget nummer', 'Kostnadssted', 'Adresse', 'Signal']);
+  expect(headings(['signal', 'name'])).toEqual([
+    'ID',
+    'Eget nummer',
+    'Kostnadssted',
+    'Adresse',
+    'Signal',
+    'Navn',
+  ]);
 });
 
 test('DLIST-07 figures are figures, and what stands beside them in the list is a word', () => {
@@ -102,4 +116,19 @@ test('DLIST-07 each column has the type of its figures, and stands there once', 
     Bestilt: 'dateTime',
     ID: 'text',
   });
+});
+
+test('MONTH-01 two tanks of one name are told apart in a file, and whose each is where they are of several', () => {
+  const tank = (shortid: string, orgid: string, ownNumber: string) =>
+    device({ name: 'Dieseltank', shortid, orgid, ownNumber, costCentre: 'Drift', address: 'Storgata 1' });
+  const sheet = (...devices: Device[]) => deviceSheet(rowsOf(...devices), ['name'], facts);
+  const [own, other] = [
+    tank('TANK001', 'fjorddrivstoff', '0042'),
+    tank('TANK002', 'nordvann', '0043'),
+  ] as const;
+  expect(sheet(own, other).rows).toEqual([
+    ['TANK001', '0042', 'Drift', 'Storgata 1', 'Fjord Drivstoff AS', 'Dieseltank'],
+    ['TANK002', '0043', 'Drift', 'Storgata 1', 'nordvann', 'Dieseltank'],
+  ]);
+  expect(sheet(own).rows).toEqual([['TANK001', '0042', 'Drift', 'Storgata 1', 'Dieseltank']]);
 });

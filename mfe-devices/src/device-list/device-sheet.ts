@@ -20,6 +20,14 @@ const { columns: heading, sheet: words } = texts;
 
 const name: Part = { header: heading.name, type: 'text', value: (row) => row.name };
 const shortId: Part = { header: heading.shortId, type: 'text', value: (row) => row.shortId };
+const address: Part = { header: heading.address, type: 'text', value: (row) => row.address };
+const ownNumber: Part = { header: heading.ownNumber, type: 'text', value: (row) => row.ownNumber };
+const costCentre: Part = { header: heading.costCentre, type: 'text', value: (row) => row.costCentre };
+const organisation: Part = {
+  header: heading.organisation,
+  type: 'text',
+  value: (row, { organisationName }) => organisationName(row.orgid),
+};
 const reason: Part = { header: heading.reason, type: 'text', value: (row) => row.reasonText };
 const unit: Part = {
   header: words.unit,
@@ -77,19 +85,15 @@ const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
       value: (row) => (row.inFlight ? flightText : row.nextMeasuredAt),
     },
   ],
-  address: [{ header: heading.address, type: 'text', value: (row) => row.address }],
-  organisation: [
-    {
-      header: heading.organisation,
-      type: 'text',
-      value: (row, { organisationName }) => organisationName(row.orgid),
-    },
-  ],
+  address: [address],
+  ownNumber: [ownNumber],
+  costCentre: [costCentre],
+  organisation: [organisation],
 };
 
 /**
- * The rows in their order with the list's columns in theirs (DLIST-07). Name and short id, by which a device is known
- * again, are always there.
+ * The rows in their order with the list's columns in theirs (DLIST-07). What a device is known by is always there: name,
+ * short id, own number, cost centre and address (MONTH-01), and whose it is where the rows are of several.
  */
 export function deviceSheet(
   rows: readonly DeviceRow[],
@@ -99,7 +103,9 @@ export function deviceSheet(
   const chosen = columns.flatMap((column): readonly Part[] =>
     column === 'level' ? levelParts(rows) : parts[column],
   );
-  const always = [name, shortId].filter((part) => !chosen.includes(part));
+  const hasSeveral = new Set(rows.map(({ orgid }) => orgid)).size > 1;
+  const known = [name, shortId, ownNumber, costCentre, address, ...(hasSeveral ? [organisation] : [])];
+  const always = known.filter((part) => !chosen.includes(part));
   const all = [...new Set([...always, ...chosen])];
   return {
     name: words.name,

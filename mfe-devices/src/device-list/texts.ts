@@ -1,4 +1,5 @@
 import type { ColumnId, Condition, ListLayout } from '@peil/shared-kernel/device-list';
+import { identityNames } from '@peil/shared-kernel/devices';
 
 /** Texts of the device list. Norwegian bokmål. */
 export const texts = {
@@ -88,7 +89,9 @@ export const texts = {
     volume: 'Volum',
     fillable: 'Fyllbart volum',
     nextMeasured: 'Neste måling',
-    address: 'Adresse',
+    address: identityNames.address,
+    ownNumber: identityNames.customer_number,
+    costCentre: identityNames.cost_centre,
     organisation: 'Organisasjon',
   } satisfies Record<ColumnId, string>,
   old: '(gammel måling)',

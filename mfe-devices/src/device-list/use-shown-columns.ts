@@ -42,7 +42,7 @@ export function useShownColumns(
   const isOffered = (id: ColumnId) => id !== 'organisation' || hasSeveral;
   const own = chosen?.filter(isColumnId).filter(isOffered) ?? [];
   const wanted = own.length > 0 ? own.join(' ') : null;
-  const organisationName = useOrganisationNames(own.includes('organisation') || sort.id === 'organisation');
+  const organisationName = useOrganisationNames(hasSeveral || sort.id === 'organisation');
   const all = useMemo(() => deviceColumns(ordering, organisationName), [ordering, organisationName]);
   const placed = useMemo(() => columnsToShow(wanted?.split(' ').filter(isColumnId) ?? null), [wanted]);
   const shown = useMemo(

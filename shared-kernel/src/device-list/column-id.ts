@@ -22,6 +22,8 @@ export const columnIds = [
   'fillable',
   'nextMeasured',
   'address',
+  'ownNumber',
+  'costCentre',
   'organisation',
 ] as const;
 

@@ -22,6 +22,7 @@ import {
   orderedKind,
   orderedWord,
   outOfServiceText,
+  ownMark,
   placeOf,
   tankFigures,
   type Alarm,
@@ -92,6 +93,9 @@ export interface DeviceRow {
   /** Where it is on the map: a tracker where it was last. */
   readonly position: DevicePlace | null;
   readonly address: string | null;
+  /** What its owner calls it by in books of its own, and who bears its cost there; null where it says none. */
+  readonly ownNumber: string | null;
+  readonly costCentre: string | null;
   /** Belongs to another organisation that shares it. */
   readonly shared: boolean;
   readonly inStorage: boolean;
@@ -253,6 +257,12 @@ export class DeviceView implements DeviceRow {
   get address() {
     return this.#device.appdata.expected_location?.address?.trim() || null;
   }
+  get ownNumber() {
+    return ownMark(this.#device.appdata, 'customer_number');
+  }
+  get costCentre() {
+    return ownMark(this.#device.appdata, 'cost_centre');
+  }
   get shared() {
     return isForeign(this.#device, this.#userOrgid);
   }
@@ -269,7 +279,15 @@ export class DeviceView implements DeviceRow {
   }
   get haystack() {
     return (this.#haystack ??= searchableText(
-      [this.name, this.shortId, this.type, ...this.groups, this.address ?? ''].join('\n'),
+      [
+        this.name,
+        this.shortId,
+        this.type,
+        ...this.groups,
+        this.address,
+        this.ownNumber,
+        this.costCentre,
+      ].join('\n'),
     ));
   }
 }

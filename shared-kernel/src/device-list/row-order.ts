@@ -38,6 +38,8 @@ export const rowOrder = (
   fillable: (row) => row.fillable[row.unit],
   nextMeasured: (row) => row.nextMeasuredAt,
   address: (row) => row.address,
+  ownNumber: (row) => row.ownNumber,
+  costCentre: (row) => row.costCentre,
   organisation: (row) => organisationName(row.orgid),
 });
 

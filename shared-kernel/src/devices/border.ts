@@ -168,6 +168,10 @@ export const alarmBorder = {
   ended_as: 'shared',
   name: 'shared',
   shortid: 'shared',
+  customer_number: 'stays',
+  cost_centre: 'stays',
+  address: 'shared',
+  organisation: 'stays',
 } as const satisfies Decided<typeof alarmRecordSchema>;
 
 /** Of what came and went in a tank: that it did, not what was said of it. */

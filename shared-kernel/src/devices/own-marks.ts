@@ -23,8 +23,12 @@ export function ownMarkProblem(text: string): string | null {
   return linkProblem(text) === null ? null : 'Kan ikke være eller inneholde en lenke';
 }
 
-/** Those of a device, null where it has none. */
+/** One of a device; null where it has none. */
+export const ownMark = (appdata: Appdata, mark: OwnMark): string | null =>
+  appdata[mark] ? tidyOwnMark(appdata[mark]) : null;
+
+/** Those of a device. */
 export const ownMarksOf = (appdata: Appdata): Readonly<Record<OwnMark, string | null>> => ({
-  customer_number: tidyOwnMark(appdata.customer_number ?? ''),
-  cost_centre: tidyOwnMark(appdata.cost_centre ?? ''),
+  customer_number: ownMark(appdata, 'customer_number'),
+  cost_centre: ownMark(appdata, 'cost_centre'),
 });

@@ -41,6 +41,8 @@ export interface DeviceFixture {
   readonly emptiedAt?: number;
   readonly onboarding?: boolean;
   readonly address?: string;
+  readonly ownNumber?: string;
+  readonly costCentre?: string;
   /** Degrees north and east. */
   readonly place?: readonly [number, number];
   /** Where a tracker was last: degrees north and east, epoch seconds. */
@@ -74,6 +76,8 @@ export function device(fixture: DeviceFixture = {}): Device {
     appdata: {
       object_type: fixture.objectType === undefined ? 'tanklevel' : fixture.objectType,
       sub_object_type: fixture.subType ?? null,
+      customer_number: fixture.ownNumber ?? null,
+      cost_centre: fixture.costCentre ?? null,
       volume_tracking: { enable: fixture.daysLeft !== undefined },
       ordered_at: fixture.orderedAt ?? null,
       container_data:

@@ -32,10 +32,13 @@ export const acknowledgement = `case when a.acknowledged_at is not null then jso
   'via', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_via end,
   'comment', case when current_user = 'portal_provider' or a.acknowledged_orgid = $1 then a.acknowledged_comment end) end`;
 
+/** Of the device, as it is now. */
+const isOwner = `(current_user = 'portal_provider' or d.orgid = $1)`;
+
 const fields = `'id', a.id, 'alarm', a.alarm, 'reason', a.reason, 'started', ${epoch('a.started_at')},
   'acknowledged', ${acknowledgement},
-  'unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.unreached_at')} end,
-  'was_unreached', case when current_user = 'portal_provider' or d.orgid = $1 then ${epoch('a.was_unreached_at')} end`;
+  'unreached', case when ${isOwner} then ${epoch('a.unreached_at')} end,
+  'was_unreached', case when ${isOwner} then ${epoch('a.was_unreached_at')} end`;
 
 /** The alarms of `devices d` that last, the oldest first. */
 export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}) order by a.started_at, a.id), '[]')
@@ -43,4 +46,8 @@ export const openAlarms = `(select coalesce(json_agg(json_build_object(${fields}
 
 /** A row of the history, over `alarms a join devices d`. */
 export const historyRow = `json_build_object(${fields}, 'ended', ${epoch('a.ended_at')}, 'ended_as', a.ended_as,
-  'devid', d.devid, 'name', d.name, 'shortid', d.shortid)`;
+  'devid', d.devid, 'name', d.name, 'shortid', d.shortid,
+  'address', nullif(trim(d.appdata #>> '{expected_location,address}'), ''),
+  'customer_number', case when ${isOwner} then d.appdata ->> 'customer_number' end,
+  'cost_centre', case when ${isOwner} then d.appdata ->> 'cost_centre' end,
+  'organisation', case when ${isOwner} then (select o.name from organisations o where o.orgid = d.orgid) end)`;

@@ -60,6 +60,26 @@ describeApi('the history of alarms', (api) => {
     ]);
   });
 
+  test('MONTH-01 ROLE-04 what its device is known by: number, cost centre and customer only to the owner and the provider', async () => {
+    const marks = {
+      customer_number: '0042',
+      cost_centre: 'Drift',
+      expected_location: { address: 'Storgata 1' },
+    };
+    await api().asSystem(`update devices set appdata = appdata || $1 where devid = 'fjord-pump'`, [marks]);
+    const pump = async (user: string) =>
+      (await history(user)).alarms.find(({ devid }) => devid === 'fjord-pump');
+    const known = { customer_number: '0042', cost_centre: 'Drift', address: 'Storgata 1' };
+    for (const user of ['fjord-viewer', 'peiladmin'])
+      expect(await pump(user)).toMatchObject({ ...known, organisation: 'Fjord Drivstoff AS' });
+    expect(await pump('tvilling-viewer')).toMatchObject({
+      customer_number: null,
+      cost_centre: null,
+      address: 'Storgata 1',
+      organisation: null,
+    });
+  });
+
   test('ROLE-04 the table itself shows an organisation no alarm of a device it does not see', async () => {
     const found = await inScope(api().db.pool, { kind: 'organisation', orgid: 'tvilling' }, (client) =>
       client.query<{ n: number }>('select count(*)::int as n from alarms'),

@@ -19,6 +19,8 @@ const listKeys = [
   'outlets',
   'container_data',
   'expected_location',
+  'customer_number',
+  'cost_centre',
   'tank',
   'volume_tracking',
   'ordered_at',

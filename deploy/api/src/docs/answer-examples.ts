@@ -716,7 +716,17 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/profiles/{name}/uses/{id}/undo': { version: 1, use: 731_101, results: [profileResult] },
   'GET /api/v1/alarms': {
     alarms: [
-      { ...alarm, devid: 'fjord-tank', name: 'Dieseltank nord', shortid: 'TANK001', ended: 1_772_452_800 },
+      {
+        ...alarm,
+        devid: 'fjord-tank',
+        name: 'Dieseltank nord',
+        shortid: 'TANK001',
+        customer_number: '0042',
+        cost_centre: 'Drift nord',
+        address: 'Bryggen 1, 5003 Bergen',
+        organisation: 'Fjord Drivstoff AS',
+        ended: 1_772_452_800,
+      },
     ],
     next: null,
   },

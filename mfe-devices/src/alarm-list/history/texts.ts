@@ -5,6 +5,7 @@ import type { DaySpan, Period, SpanFault } from './history-view.ts';
 /** Texts of the alarms' history. Norwegian bokmål. */
 export const texts = {
   title: 'Alarmhistorikk',
+  organisation: 'Organisasjon',
   device: 'Enhet',
   anyDevice: 'Navn eller ID',
   noDevice: (text: string) => `Fant ingen enhet for «${text}»`,

@@ -45,9 +45,23 @@ export const alarmRecordSchema = z.looseObject({
 /** Active alarms as a device document carries them, without the device's own id. */
 export const openAlarmSchema = z.omit(alarmRecordSchema, { devid: true, ended: true, ended_as: true });
 
-/** A row of the alarm history: the alarm with its device's name. */
+const known = z.optional(z.nullable(z.string()));
+
+/**
+ * A row of the alarm history: the alarm with what its device is known by. Its organisation's name, and the number and cost
+ * centre it has there, are told to the owner and the provider; none of them by a server of the release before.
+ */
 export const alarmHistorySchema = z.looseObject({
-  alarms: z.array(z.extend(alarmRecordSchema, { name: z.string(), shortid: z.string() })),
+  alarms: z.array(
+    z.extend(alarmRecordSchema, {
+      name: z.string(),
+      shortid: z.string(),
+      customer_number: known,
+      cost_centre: known,
+      address: known,
+      organisation: known,
+    }),
+  ),
   /** Hand it back as `before` for the next, older page; null on the last one. */
   next: z.nullable(z.string()),
 });
