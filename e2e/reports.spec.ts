@@ -94,7 +94,7 @@ test.describe('fjordadmin', () => {
       await expect(table.getByRole('row').nth(1)).toContainText(litres(most));
 
       const [csvName, csv] = await saved(page, 'CSV-fil');
-      expect(csvName).toMatch(/^fyllrapport-\d{4}-\d\d-01-til-\d{4}-\d\d-\d\d\.csv$/);
+      expect(csvName).toMatch(/^fyllrapport-fjord-drivstoff-as-\d{4}-\d\d-01-til-\d{4}-\d\d-\d\d\.csv$/);
       const lines = readCsv(csv.toString('utf8'));
       expect(lines).toHaveLength(1 + rows.length + contents.length);
       const told = (header: string) => lines.at(place)?.[lines[0]?.indexOf(header) ?? -1];
@@ -119,6 +119,8 @@ test.describe('fjordadmin', () => {
       expect(pdfName).toMatch(/\.pdf$/);
       const text = JSON.stringify(await readPdf(pdf));
       expect(text).toContain('Fyllrapport');
+      expect(text).toContain('Fjord Drivstoff AS');
+      expect(text).toContain('Side 1 av');
       expect(text).toContain('ikke for økonomisk oppgjør');
 
       await page.getByRole('button', { name: 'Definisjoner' }).click();
@@ -220,7 +222,7 @@ test.describe('fjordadmin', () => {
       const asked = page.waitForRequest(/stocktake_report/);
       const [name, csv] = await pressed(page, 'CSV-fil');
       expect(new URL((await asked).url()).searchParams.get('date')).toBe('2026-10-15T23:59:59.999Z');
-      expect(name).toBe('lagerrapport-2026-10-15.csv');
+      expect(name).toBe('lagerrapport-fjord-drivstoff-as-2026-10-15.csv');
       expect(readCsv(csv.toString('utf8'))[0]).toEqual(
         expect.arrayContaining(['Navn', 'Beholdning (l)', 'Målt']),
       );

@@ -19,6 +19,7 @@ const pureSubpaths = [
   'format',
   'contract',
   'sheets/workbook',
+  'pdf',
   // For what commands read.
   'sheets/read',
   'stock',

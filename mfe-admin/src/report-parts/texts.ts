@@ -76,6 +76,10 @@ export const texts = {
   close: 'Lukk',
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
   sum: 'Sum',
+  /** Of which moment, and of which groups. */
+  asOf: ([moment = '', ...groups]: readonly string[]) =>
+    `Slik det var ${moment} norsk tid${groups.length === 0 ? '' : ` · Grupper: ${groups.join(', ')}`}`,
+  withCustomers: (organisation: string) => `${organisation} og kundene`,
   sumsBy: 'Summer etter',
   sumsByHelp: 'Liter av hver væske for seg.',
   sumsByGroupHelp: 'Liter av hver væske for seg. En tank i flere grupper teller i hver av dem.',
@@ -169,7 +173,6 @@ export const texts = {
   fileSaved: (name: string) => `Filen ${name} er lastet ned.`,
   fileCancelled: 'Filen ble avbrutt.',
   pdf: {
-    page: (page: number, pages: number) => `Side ${number(page)} av ${number(pages)}`,
     made: (moment: string, product: string) => `Laget ${moment} i ${product}`,
     empty: 'Ingen rader.',
   },

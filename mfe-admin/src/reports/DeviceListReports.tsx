@@ -4,6 +4,7 @@ import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/for
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
+import { areOfSeveral } from './report-rows.ts';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
@@ -128,7 +129,8 @@ export function BatteryReport({ orgid, organisation, groups, sort, onSortChange 
       actions={
         <ReportActions
           report="battery"
-          about={organisation}
+          about={areOfSeveral(rows ?? []) ? texts.withCustomers(organisation) : organisation}
+          groups={groups}
           {...(rows && rows.length > 0 && { sheet: () => batterySheet(inOrder(rows, batteryColumns, sort)) })}
         />
       }
@@ -217,7 +219,8 @@ export function FailedReport({ orgid, organisation, groups, sort, onSortChange }
       actions={
         <ReportActions
           report="failed"
-          about={organisation}
+          about={areOfSeveral(rows ?? []) ? texts.withCustomers(organisation) : organisation}
+          groups={groups}
           {...(rows && rows.length > 0 && { sheet: () => failedSheet(inOrder(rows, failedColumns, sort)) })}
         />
       }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { whatElse, whyFailed } from '@peil/shared-kernel/api';
-import { tagsQuery } from '@peil/shared-kernel/cache';
+import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
+import { useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
   announce,
@@ -29,6 +30,8 @@ interface FileReportProps {
   readonly children?: ReactNode;
   /** Judges what is chosen: the day the file is named by, or null where something is wrong and told. */
   readonly check: () => Date | null;
+  /** Of which moment the file is, in Norwegian. */
+  readonly moment: (day: Date) => string;
   readonly fetchFile: (signal: AbortSignal) => Promise<Blob>;
 }
 
@@ -69,7 +72,8 @@ export function FileReport(props: FileReportProps) {
   );
 }
 
-function Download({ report, check, fetchFile }: FileReportProps) {
+function Download({ report, check, moment, fetchFile }: FileReportProps) {
+  const organisation = useOwnName();
   const [work, setWork] = useState<Work>({ kind: 'ready', note: null });
   const under = useRef<AbortController | null>(null);
 
@@ -82,8 +86,11 @@ function Download({ report, check, fetchFile }: FileReportProps) {
     try {
       const file = await fetchFile(asked.signal);
       const { datedFileName, saveFile } = await import('@peil/shared-kernel/sheets');
-      const name = datedFileName(texts.heading[report], ending, day);
-      await saveFile(name, await inForm(file, ending, report));
+      const name = datedFileName(`${texts.heading[report]} ${organisation}`, ending, day);
+      await saveFile(
+        name,
+        await inForm(file, ending, report, [organisation, moment(day)].filter(Boolean).join(' · ')),
+      );
       announce(texts.fileSaved(name));
       setWork({ kind: 'ready', note: texts.fileSaved(name) });
     } catch (error) {
@@ -124,7 +131,14 @@ function Download({ report, check, fetchFile }: FileReportProps) {
   );
 }
 
-async function inForm(file: Blob, ending: Ending, report: ReportId): Promise<Blob> {
+/** What the user's organisation is called; its customers' devices are in the file as well. */
+function useOwnName(): string {
+  const user = useUser();
+  const { data } = useQuery(pickableOrganisationsQuery());
+  return data?.find(({ orgid }) => orgid === user?.orgid)?.name ?? '';
+}
+
+async function inForm(file: Blob, ending: Ending, report: ReportId, subtitle: string): Promise<Blob> {
   if (ending === 'xlsx') return file;
   const title = texts.heading[report];
   const { sheetOfFile } = await import('./file-sheet.ts');
@@ -134,5 +148,5 @@ async function inForm(file: Blob, ending: Ending, report: ReportId): Promise<Blo
     return new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' });
   }
   const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-  return tablePdf(sheet, { title, subtitle: '', note: texts.settlement });
+  return tablePdf(sheet, { title, subtitle, note: texts.settlement });
 }

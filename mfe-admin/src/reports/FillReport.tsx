@@ -180,7 +180,7 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
           <ReportActions
             report="fill"
             days={days}
-            about={organisation}
+            about={hasSeveral ? texts.withCustomers(organisation) : organisation}
             {...(rows &&
               rows.length > 0 && { sheet: () => fillSheet(sortRows(rows, columns, sort ?? byName), by) })}
           />

@@ -1,4 +1,4 @@
-import { startOfOsloDay } from '@peil/shared-kernel/format';
+import { formatDateTime, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { Definitions } from './Definitions.tsx';
@@ -10,7 +10,9 @@ interface ReportActionsProps {
   readonly report: ReportId;
   /** Left out for a report of how it is now. */
   readonly days?: Days;
-  /** What it is about, for the PDF: the organisation. */
+  /** Groups that it is narrowed to. */
+  readonly groups?: readonly string[];
+  /** Whose it is, for its files. */
   readonly about: string;
   /** Left out while there are no rows. */
   readonly sheet?: () => Sheet;
@@ -22,20 +24,21 @@ const momentOf = (day: string, later: number): Date => {
 };
 
 /** What its figures mean, and its rows as files. */
-export function ReportActions({ report, days, about, sheet }: ReportActionsProps) {
+export function ReportActions({ report, days, groups = [], about, sheet }: ReportActionsProps) {
   const title = texts.heading[report];
   return (
     <>
       <Definitions report={report} />
       {sheet && (
         <ExportMenu
-          fileName={title}
+          fileName={`${title} ${about}`.trim()}
           sheet={sheet}
           {...(days && { range: { from: momentOf(days.from, 0), to: momentOf(days.to, 1) } })}
           pdf={async (content) => {
             // What draws pages comes when somebody wants one.
             const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-            const subtitle = [about, days && texts.days(days)].filter(Boolean).join(' · ');
+            const when = days ? texts.days(days) : texts.asOf([formatDateTime(new Date()) ?? '', ...groups]);
+            const subtitle = [about, when].filter(Boolean).join(' · ');
             return tablePdf(content, { title, subtitle, note: texts.settlement });
           }}
         />

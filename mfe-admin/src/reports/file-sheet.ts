@@ -1,6 +1,7 @@
 import { osloOffsetMs } from '@peil/shared-kernel/format';
-import type { Sheet, SheetCell } from '@peil/shared-kernel/sheets';
+import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { readSheet } from '@peil/shared-kernel/sheets/read';
+import { texts } from '../report-parts/texts.ts';
 
 /** As many rows as the server writes, with room. */
 const mostRows = 200_000;
@@ -20,6 +21,26 @@ function momentOfSerial(text: string): number | null {
   return (clock - osloOffsetMs(new Date(guess))) / 1000;
 }
 
+/** The columns of figures say their unit. */
+const unit = /\((?:l|kg|%|mm|csq)\)$/;
+
+const numberIn = (text: string): number | null => {
+  const value = Number(text.replace(',', '.'));
+  return Number.isFinite(value) ? value : null;
+};
+
+const decimalsOf = (header: string): number => (header.endsWith('(%)') ? 1 : 0);
+
+function columnOf(header: string): SheetColumn {
+  if (momentColumns.has(header)) return { header, type: 'dateTime' };
+  return unit.test(header)
+    ? { header, type: 'number', decimals: decimalsOf(header), minDecimals: 0 }
+    : { header, type: 'text' };
+}
+
+/** The first cell of a sum. */
+const isSum = (name: string): boolean => name === texts.sum || name.startsWith(`${texts.sum} `);
+
 /**
  * The table of a file that the server made, for its other forms.
  * @throws Error where it cannot be read
@@ -30,12 +51,14 @@ export async function sheetOfFile(file: Blob, name: string): Promise<Sheet> {
   const [header = [], ...rows] = read.rows;
   return {
     name,
-    columns: header.map((text) => ({ header: text, type: momentColumns.has(text) ? 'dateTime' : 'text' })),
+    columns: header.map(columnOf),
+    sums: rows.length - (rows.findLastIndex(([name = '', shortid]) => !(isSum(name) && !shortid)) + 1),
     rows: rows.map((cells) =>
       header.map((column, index): SheetCell => {
         const text = cells[index] ?? '';
         if (text === '') return null;
-        return momentColumns.has(column) ? momentOfSerial(text) : text;
+        if (momentColumns.has(column)) return momentOfSerial(text);
+        return unit.test(column) ? (numberIn(text) ?? text) : text;
       }),
     ),
   };

@@ -144,20 +144,25 @@ test('REPORT-03 a file of the server has the same rows and moments in its other 
     name: 'Lagerstatus',
     columns: [
       { header: 'Navn', type: 'text' },
+      { header: 'Kort-ID', type: 'text' },
       { header: 'Beholdning (l)', type: 'number' },
       { header: 'Målt', type: 'dateTime' },
     ],
     rows: [
-      ['Tank Ø', 1234.5, Date.UTC(2025, 9, 12, 10) / 1000],
-      ['Uten', null, null],
+      ['Tank Ø', 'TANK001', 1234.5, Date.UTC(2025, 9, 12, 10) / 1000],
+      ['Sum Uten', 'TANK002', null, null],
+      ['Sum Drift', null, 1234.5, null],
     ],
   });
   const { buffer } = await bytesOf(file);
   Object.assign(file, { arrayBuffer: () => Promise.resolve(buffer) });
   const sheet = await sheetOfFile(file, 'Lagerrapport');
   expect(readCsv(sheetCsv(sheet))).toEqual([
-    ['Navn', 'Beholdning (l)', 'Målt'],
-    ['Tank Ø', '1234,5', '12.10.2025 12:00'],
-    ['Uten', '', ''],
+    ['Navn', 'Kort-ID', 'Beholdning (l)', 'Målt'],
+    ['Tank Ø', 'TANK001', '1235', '12.10.2025 12:00'],
+    ['Sum Uten', 'TANK002', '', ''],
+    ['Sum Drift', '', '1235', ''],
   ]);
+  // Figures; and one sum, which a tank called so is not.
+  expect([sheet.columns[2]?.type, sheet.rows[0]?.[2], sheet.sums]).toEqual(['number', 1234.5, 1]);
 });

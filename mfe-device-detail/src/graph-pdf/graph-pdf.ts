@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { deviceDoubts, deviceTypeLabel } from '@peil/shared-kernel/devices';
+import { deviceDoubts, deviceTypeLabel, identityOf, identityText } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { embedFonts, type PdfFonts } from '@peil/shared-kernel/pdf';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
@@ -49,7 +49,9 @@ export async function graphPdf(
   });
   const frame = {
     device: device.name,
-    about: [device.proddata.shortid, deviceTypeLabel(device), organisation].filter(Boolean).join(' · '),
+    about: [identityText(identityOf(device)), deviceTypeLabel(device), organisation]
+      .filter(Boolean)
+      .join(' · '),
     doubts: deviceDoubts(device, made.getTime() / 1000),
     made: texts.made(formatDateTime(made) ?? '', product),
     pages: charts.length,

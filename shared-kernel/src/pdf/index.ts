@@ -1,1 +1,2 @@
 export { embedFonts, fetchFonts, font, glyphsOf, type PdfFonts } from './fonts.ts';
+export { drawTable, type PdfTable } from './table.ts';

@@ -4,7 +4,7 @@ import { tablePdf, type PdfTable } from './pdf.ts';
 
 async function write(tables: readonly PdfTable[]): Promise<void> {
   const written = [];
-  for (const table of tables) written.push({ xlsx: await workbook(table.sheet), pdf: tablePdf(table) });
+  for (const table of tables) written.push({ xlsx: await workbook(table.sheet), pdf: await tablePdf(table) });
   parentPort?.postMessage(written);
 }
 

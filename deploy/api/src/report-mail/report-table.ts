@@ -113,11 +113,10 @@ export async function reportTables(
   };
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const rows = withTotals(
-      kind,
-      (await rowsOf(kind)).map((row) => whole(row as Row)),
-    );
-    tables.push({ kind, sheet: sheetOf(texts.reports[kind], columns[kind], rows) });
+    const figures = (await rowsOf(kind)).map((row) => whole(row as Row));
+    const rows = withTotals(kind, figures);
+    const sheet = sheetOf(texts.reports[kind], columns[kind], rows);
+    tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length } });
   }
   return tables;
 }

@@ -44,7 +44,7 @@ export const texts = {
   total: 'Sum',
   noTanks: 'Ingen tanker i perioden.',
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
-  page: (number: number, all: number) => `Side ${String(number)} av ${String(all)}`,
+  made: (moment: string) => `Laget ${moment}`,
   periodText,
   subject: (organisation: string, key: string) =>
     `Rapporter for ${harmlessName(organisation)}, ${periodName(key)}`,
