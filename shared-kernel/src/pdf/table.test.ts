@@ -53,7 +53,7 @@ const columns = [
   { header: 'Fylt (l)', type: 'number' },
 ] as const;
 
-test('MONTH-06 every page says whose, of what, of which period and which of how many it is', async () => {
+test('REPORT-01 every page says whose, of what, of which period and which of how many it is', async () => {
   const { document, written } = paper();
   const rows = Array.from({ length: 100 }, (_, index) => [`Tank ${String(index)}`, index * 1000] as const);
   const sheet = { name: 'x', columns, rows: [...rows, ['Sum', 4_950_000] as const], sums: 1 };
@@ -76,7 +76,7 @@ test('MONTH-06 every page says whose, of what, of which period and which of how 
   expect(written.find(({ text }) => text === 'Sum')?.weight).toBe('bold');
 });
 
-test('MONTH-06 nothing is cut: a long name goes over lines, and a row that is higher than a page over pages', async () => {
+test('REPORT-01 nothing is cut: a long name goes over lines, and a row that is higher than a page over pages', async () => {
   const { document, written } = paper();
   const long = Array.from({ length: 3000 }, (_, index) => `Gruppe${String(index)}`).join(' ');
   const unbroken = 'Æ'.repeat(400);
@@ -93,7 +93,7 @@ test('MONTH-06 nothing is cut: a long name goes over lines, and a row that is hi
   expect(Math.max(...written.map(({ y }) => y))).toBeLessThan(842);
 });
 
-test('MONTH-06 without rows it says so', async () => {
+test('REPORT-01 without rows it says so', async () => {
   const { document, written } = paper();
   await drawTable(document, { ...about, sheet: { name: 'x', columns, rows: [] } });
   expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining([about.empty, 'Side 1 av 1']));
