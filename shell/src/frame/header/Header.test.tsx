@@ -267,7 +267,7 @@ test.each([
   jest
     .spyOn(api.devices, 'get')
     .mockResolvedValue({ ...device('d1', []), orgid: 'o1', tags: { public: ['Status:Felt'] } });
-  await userEvent.type(field, 'd1{Enter}');
+  await userEvent.type(field, 'TANK1{Enter}');
   await userEvent.click(await within(panel).findByRole('link', { name: 'Før service' }));
   expect(portalHistory.current().location.search).toBe('?device=d1');
   expect(screen.queryByRole('region', { name: 'Hva er denne enheten?' })).not.toBeInTheDocument();
