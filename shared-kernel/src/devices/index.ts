@@ -87,3 +87,4 @@ export * from './visualization.ts';
 export * from './water-level.ts';
 export * from './widget.ts';
 export * from './widget-names.ts';
+export * from './why-unseen.ts';

@@ -8,4 +8,3 @@ export * from './deactivation.ts';
 export * from './device-changes.ts';
 export * from './explain.ts';
 export * from './features.ts';
-export * from './why-unseen.ts';

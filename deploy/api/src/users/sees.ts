@@ -1,5 +1,6 @@
 import type { Sees } from '@peil/shared-kernel/api/schemas';
-import { can, groupsToGive, whyUnseen, type Seen, type Seer } from '@peil/shared-kernel/permissions';
+import { groupsToGive, whyUnseen, type Seen, type Seer } from '@peil/shared-kernel/devices';
+import { can } from '@peil/shared-kernel/permissions';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
 import { readableUser } from './reach.ts';
 

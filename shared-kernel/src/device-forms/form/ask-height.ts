@@ -15,7 +15,7 @@ const mend = 'Rett sensorhøyden: mål fra bunnen av tanken og opp til sensoren.
  */
 export function askAboutHeight({ appdata }: Pick<Device, 'appdata'>, change: Change | null): void {
   if (!change?.appdata) return;
-  const question = sensorHeightQuestion(mergeSettings(appdata, change.appdata) as Device['appdata']);
+  const question = sensorHeightQuestion(mergeSettings(appdata, change.appdata));
   if (question === null || question === sensorHeightQuestion(appdata)) return;
   if (!window.confirm(question))
     throw new ApiError('invalid', { message: mend, fields: { sensorheight: mend } });

@@ -1,9 +1,8 @@
 import type { Device, User } from '../api/schemas/index.ts';
 import type { UnseenReason } from '../api/schemas/user-access.ts';
-import { isStorage } from '../devices/kind.ts';
-import { normalTag, putAwayTags } from '../devices/tags.ts';
-import { can } from './can.ts';
-import { isProviderRole } from './role.ts';
+import { isStorage } from './kind.ts';
+import { normalTag, putAwayTags } from './tags.ts';
+import { can, isProviderRole } from '../permissions/index.ts';
 
 /** What of a person decides which devices that one sees. */
 export interface Seer extends Pick<User, 'orgid' | 'roles' | 'tags'> {
