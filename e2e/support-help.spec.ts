@@ -12,12 +12,12 @@ test(
   'SUPPORT-01 why a person does not see a device, the group that helps, and help as that person that only looks',
   atNight(),
   async ({ page, context, tokenOf }) => {
-    const [device] = (await devicesOf(await tokenOf('fjordadmin'))).filter(({ tags }) =>
+    const [device] = (await devicesOf(await tokenOf('nordadmin'))).filter(({ tags }) =>
       tags.public.includes('Status:Felt'),
     );
     const shortid = device?.proddata.shortid ?? 'none';
-    const person = await makeUser(await tokenOf('fjordadmin'), { role: 'viewer' });
-    await changeUser(await tokenOf('fjordadmin'), person.username, { tags: { public: ['Rute:Ingen'] } });
+    const person = await makeUser(await tokenOf('nordadmin'), { role: 'viewer' });
+    await changeUser(await tokenOf('nordadmin'), person.username, { tags: { public: ['Rute:Ingen'] } });
 
     const own = `/user/${person.username}`;
     await page.goto(own);
