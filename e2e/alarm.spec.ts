@@ -1,5 +1,5 @@
 import type { Appdata } from '@peil/shared-kernel/api/schemas';
-import { alarmLimit, storageTag } from '@peil/shared-kernel/devices';
+import { alarmLimit, outOfServiceTag, storageTag } from '@peil/shared-kernel/devices';
 import { fetchToken, portalUrl, signedInStorage } from './support/accounts.ts';
 import { anyWidth } from './support/any-width.ts';
 import { bellText, listedNames, mostUrgentNames } from './support/pages/alarm.ts';
@@ -118,8 +118,8 @@ test(
     const tank = tanks
       .filter(({ tags, appdata, last_telemetry: last }) => {
         const limit = alarmLimit(appdata) ?? 0;
-        const isInStock = tags.public.includes(storageTag);
-        return !isInStock && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
+        const isQuiet = tags.public.some((tag) => tag === storageTag || tag === outOfServiceTag);
+        return !isQuiet && limit > 4 && limit < 60 && (last?.pri?.percent ?? 0) > limit;
       })
       .at(-1 - parallelIndex)!;
     const post = await readingsOf(orgid, provider);
