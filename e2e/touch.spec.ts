@@ -34,8 +34,8 @@ test(
     expect(isLoadedAnew).toBe(false);
 
     await page.goto('/device/TANK001');
-    const level = page.getByText(/^\d+(,\d+)?\s%/).first();
-    await expect(level).toBeVisible();
+    const level = page.getByText('Nivå i volum', { exact: true }).first().locator('..');
+    await expect(level).toContainText(/\d\s%/);
     const box = await level.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
 

@@ -276,6 +276,7 @@ describeOnDatabases('a deactivated account', (api) => {
     await pool.query(
       `drop trigger users_close on users; drop function users_close(); drop table closed_users;
        drop sequence closed_user_numbers;
+       alter table invitations drop column invited_by, drop column inviter_organisation, drop column organisation;
        delete from users where roles = '{SLETTET}' and user_name not in ('sist-uke', 'i-fjor');
        drop index users_email; create unique index users_email on users (lower(email));
        delete from migrations where name like '213%'`,
