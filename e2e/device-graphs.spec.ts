@@ -95,7 +95,17 @@ test.describe('a tank', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await expect(tooltips(page)).toHaveCount(lefts.length);
-      await expect.poll(async () => new Set(await timesOf(page)).size, 'times pointed at').toBe(1);
+      // A reading whose level is not believed is a point of the other graphs alone: on to the next.
+      await expect
+        .poll(
+          async () => {
+            const { size } = new Set(await timesOf(page));
+            if (size > 1) await page.keyboard.press('ArrowRight');
+            return size;
+          },
+          { message: 'times pointed at', intervals: [500] },
+        )
+        .toBe(1);
       const reached = await timesOf(page);
       // A screen reader hears the point: value and time.
       const [time = ''] = reached;
