@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { api, type BatteryRow, type FailedRow } from '@peil/shared-kernel/api';
+import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
-import { areOfSeveral } from './report-rows.ts';
 import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';

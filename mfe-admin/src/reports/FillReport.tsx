@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
+import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import type { SumKind } from '@peil/shared-kernel/stock';
@@ -9,14 +10,7 @@ import { FactCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { FillFigures } from './FillFigures.tsx';
 import { FillSums } from './FillSums.tsx';
-import {
-  areOfSeveral,
-  fillRow,
-  fillTotalRow,
-  isUnchanged,
-  type FillRow,
-  type FillTotals,
-} from './report-rows.ts';
+import { fillRow, fillTotalRow, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './ReportActions.tsx';

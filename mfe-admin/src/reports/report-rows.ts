@@ -120,10 +120,6 @@ export const fillTotals = (rows: readonly FillRow[]): FillTotals => ({
   average: weightedMean(rows.map(({ average, capacity }) => ({ value: average, weight: capacity }))),
 });
 
-/** Whether the rows are of more than one customer. */
-export const areOfSeveral = (rows: readonly { readonly orgid: string }[]): boolean =>
-  new Set(rows.map(({ orgid }) => orgid)).size > 1;
-
 /** The row of totals of the fill report: without the litres where they are of several contents. */
 export function fillTotalRow(rows: readonly FillRow[]): FillTotals {
   const totals = fillTotals(rows);

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { api, type NotificationRule } from '@peil/shared-kernel/api';
 import { AuditTrail } from '@peil/shared-kernel/audit-trail';
-import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { useOrganisationNames } from '@peil/shared-kernel/cache';
 import { useCan } from '@peil/shared-kernel/session';
 import { ruleSentence } from '../notifications/rule-words.ts';
 import { roleLabel } from '../users-list/role-label.ts';
@@ -11,16 +10,14 @@ const words = texts.trail;
 
 /** Who changed what of a user, and when. */
 export function UserTrail({ username }: { readonly username: string }) {
-  const seesOthers = useCan('chooseUserOrganisation');
-  const { data: organisations = [] } = useQuery({ ...organisationsQuery(), enabled: seesOthers });
-  const names = new Map(organisations.map(({ orgid, name }) => [orgid, name]));
+  const organisationName = useOrganisationNames(useCan('chooseUserOrganisation'));
   return (
     <AuditTrail
       queryKey={['users', 'audit', username]}
       fetchPage={(before) => api.audit.ofUser(username, before)}
       nameOf={(path) => words.fields[path] ?? path}
       textOf={(value, path) =>
-        path === 'orgid' && typeof value === 'string' ? (names.get(value) ?? value) : textOf(value, path)
+        path === 'orgid' && typeof value === 'string' ? organisationName(value) : textOf(value, path)
       }
     />
   );

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { missingSubscriptionsQuery, organisationsQuery } from '@peil/shared-kernel/cache';
+import { missingSubscriptionsQuery, useOrganisationNames } from '@peil/shared-kernel/cache';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, Panel, PlusIcon, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
@@ -32,7 +32,7 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
   const seesDeactivated = useCan('deactivateUser');
   const mayCreate = useCan('users');
 
-  const nameOfCustomer = useCustomerNames();
+  const nameOfCustomer = useOrganisationNames(useCan('manageOrganisations'));
   const rows = useMemo(
     () => users.map((user) => userRow(user, nameOfCustomer(user.orgid))),
     [users, nameOfCustomer],
@@ -105,16 +105,6 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
       )}
     </UsersFrame>
   );
-}
-
-/** What customers are called, for whoever sees several. */
-function useCustomerNames(): (orgid: string) => string {
-  const seesSeveral = useCan('manageOrganisations');
-  const { data } = useQuery({ ...organisationsQuery(), enabled: seesSeveral });
-  return useMemo(() => {
-    const names = new Map(data?.map(({ orgid, name }) => [orgid, name]));
-    return (orgid) => names.get(orgid) ?? orgid;
-  }, [data]);
 }
 
 /** The header's search narrows the list; going to another page ends the search, not what it left here. */

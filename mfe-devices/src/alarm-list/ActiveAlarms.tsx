@@ -20,7 +20,7 @@ import { activeAlarmFilters } from './active-alarm-filters.ts';
 import { alarmColumnIds } from './alarm-column-id.ts';
 import { alarmColumns, alarmColumnsIn, allAlarmColumns } from './alarm-columns.tsx';
 import type { AlarmRow } from './alarm-row.ts';
-import { alarmSheet, areOfSeveral } from './alarm-sheet.ts';
+import { alarmSheet } from './alarm-sheet.ts';
 import { noAlarmFilters, readAlarmView, writeAlarmView, type AlarmFilters } from './alarm-view.ts';
 import { AlarmFilterFields } from './AlarmFilterFields.tsx';
 import { AlarmOrder } from './AlarmOrder.tsx';
@@ -59,12 +59,11 @@ export function ActiveAlarms({ user, rows, customerOf, tools, onSearch, onPrint 
   const rights = alarmRights(user);
   // A customer sees others' devices because they share them.
   const isProvider = useCan('lowLevel');
-  const ofMany =
-    (isProvider && areOfSeveral(rows.map(({ device }) => device))) || filters.customers.length > 0;
   // The fields answer at once; the rows follow when the browser has time.
   const settled = useDeferredValue(filters);
   const shown = useMemo(() => filterAlarms(rows, settled), [rows, settled]);
   const counts = useMemo(() => alarmCounts(rows, settled, getBrand().shortName), [rows, settled]);
+  const ofMany = (isProvider && counts.customers.size > 1) || filters.customers.length > 0;
   const asked = writeAlarmView({ filters: settled, sort }).toString();
   const act = useCallback(
     (next: AlarmAction) => {

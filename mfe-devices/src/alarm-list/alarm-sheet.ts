@@ -1,6 +1,5 @@
-import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import { identityNames, type Alarm } from '@peil/shared-kernel/devices';
+import { areOfSeveral, identityNames, type Alarm } from '@peil/shared-kernel/devices';
 import { levelParts } from '../device-row/level-parts.ts';
 import type { AlarmRow } from './alarm-row.ts';
 import { acknowledgementParts } from './acknowledgement-parts.ts';
@@ -11,10 +10,6 @@ interface Part extends SheetColumn {
 }
 
 const { columns, sheet } = texts;
-
-/** Whether the devices are of more than one customer. */
-export const areOfSeveral = (devices: readonly Pick<DeviceRow, 'orgid'>[]): boolean =>
-  devices.some(({ orgid }) => orgid !== devices[0]?.orgid);
 
 const customerPart: Part = { header: columns.customer, type: 'text', value: ({ customer }) => customer };
 

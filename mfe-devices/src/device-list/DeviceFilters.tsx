@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useOrganisationNames } from '@peil/shared-kernel/cache';
 import {
   type ChoiceCounts,
   choiceFilters,
@@ -16,7 +17,6 @@ import { activeFilters } from './active-filters.ts';
 import styles from './DeviceFilters.module.css';
 import { filterChoices } from './filter-choices.ts';
 import { texts } from './texts.ts';
-import { useOrganisationNames } from './use-organisation-names.ts';
 
 interface DeviceFiltersProps {
   readonly filters: ListFilters;

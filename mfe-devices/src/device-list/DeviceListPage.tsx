@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'react';
 import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
-import { organisationQuery } from '@peil/shared-kernel/cache';
+import { organisationQuery, useOrganisationNames } from '@peil/shared-kernel/cache';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
@@ -24,7 +24,6 @@ import { useFavourites } from './use-favourites.ts';
 import { useHeaderSearch } from './use-header-search.ts';
 import { useListSource } from './use-list-source.ts';
 import { useListView } from './use-list-view.ts';
-import { useOrganisationNames } from './use-organisation-names.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
 
 /** The device list, `/devices` (DLIST-01…07). */

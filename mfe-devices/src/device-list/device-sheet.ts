@@ -1,5 +1,5 @@
 import type { ColumnId, DeviceRow } from '@peil/shared-kernel/device-list';
-import { connectivityWords, flightText } from '@peil/shared-kernel/devices';
+import { areOfSeveral, connectivityWords, flightText } from '@peil/shared-kernel/devices';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { alarmWord } from '../device-row/alarm-word.ts';
 import { levelParts } from '../device-row/level-parts.ts';
@@ -103,8 +103,14 @@ export function deviceSheet(
   const chosen = columns.flatMap((column): readonly Part[] =>
     column === 'level' ? levelParts(rows) : parts[column],
   );
-  const hasSeveral = new Set(rows.map(({ orgid }) => orgid)).size > 1;
-  const known = [name, shortId, ownNumber, costCentre, address, ...(hasSeveral ? [organisation] : [])];
+  const known = [
+    name,
+    shortId,
+    ownNumber,
+    costCentre,
+    address,
+    ...(areOfSeveral(rows) ? [organisation] : []),
+  ];
   const always = known.filter((part) => !chosen.includes(part));
   const all = [...new Set([...always, ...chosen])];
   return {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useOrganisationNames } from '@peil/shared-kernel/cache';
 import {
   type ColumnId,
   columnIds,
@@ -10,7 +11,6 @@ import type { ChoosableColumn } from '../list-settings/column-places.ts';
 import { columnsIn, columnsToShow } from './column-widths.ts';
 import { deviceColumns, type DeviceColumn } from './device-columns.tsx';
 import { texts } from './texts.ts';
-import { useOrganisationNames } from './use-organisation-names.ts';
 
 export interface ShownColumns {
   /** Every column, for an order by one that is not shown. */

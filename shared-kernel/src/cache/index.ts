@@ -21,5 +21,6 @@ export {
 export { createQueryClient, queryClient } from './query-client.ts';
 export { refetchOnRecovery } from './recovery.ts';
 export { forgetWithSession } from './session-end.ts';
+export { useOrganisationNames } from './use-organisation-names.ts';
 export { usePicture } from './use-picture.ts';
 export { useKeptSince, type KeptThing } from './use-kept-since.ts';

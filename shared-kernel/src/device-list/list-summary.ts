@@ -1,3 +1,4 @@
+import { areOfSeveral } from '../devices/index.ts';
 import type { DeviceRow } from './device-row.ts';
 import {
   filterDevices,
@@ -33,7 +34,7 @@ export type ListFacts = Pick<ListSummary, 'options' | 'figures' | 'hasSeveral'>;
 export const listFacts = (rows: readonly DeviceRow[], provider: string): ListFacts => ({
   options: filterOptions(rows, provider),
   figures: listFigures(listedDevices(rows, noFilters)),
-  hasSeveral: rows.some(({ orgid }) => orgid !== rows[0]?.orgid),
+  hasSeveral: areOfSeveral(rows),
 });
 
 /** What the filters leave, with all that is said about it. */

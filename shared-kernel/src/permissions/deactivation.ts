@@ -26,8 +26,7 @@ export const isDeactivated = (roles: readonly string[]): boolean =>
 
 /**
  * The update that is the soft delete of a user (USER-11); the server adds a random password. The number goes too ("info
- * deleted"); name and e-mail address stay until
- * the account cannot be opened again (`reopenDays`).
+ * deleted"); name and e-mail address stay until the account cannot be opened again (`reopenDays`).
  *
  * @param user an e-mail address of none is replaced by a placeholder that no mail server takes
  * @param organisationPath names from the root down to the organisation the user leaves

@@ -11,9 +11,10 @@ export interface Opener {
 
 export function whoOpens(window: Window): Opener {
   const isApp = detectClientType() !== 'web';
-  const stored = () =>
+  const kept =
     usableStorage(window, 'sessionStorage')?.getItem(helpTokenKey) ||
-    usableStorage(window, 'localStorage')?.getItem(tokenKey);
-  const token = isApp ? null : stored() || null;
+    usableStorage(window, 'localStorage')?.getItem(tokenKey) ||
+    null;
+  const token = isApp ? null : kept;
   return { isGuest: !isApp && token === null, token };
 }

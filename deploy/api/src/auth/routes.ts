@@ -47,7 +47,7 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const seconds = tokenSecondsOf(account.roles, config.provider);
       const client = clientName(request.headers['user-agent']);
       const told = await inScope(pool, { kind: 'auth' }, async () => {
-        await keepSession(claims, client, networkOf(request.ip), seconds);
+        await keepSession(claims, { seconds, client, network: networkOf(request.ip) });
         return withNotesRead(claims);
       });
       markBrowser(request, reply, account.userid, config);
@@ -73,10 +73,7 @@ export function authRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       // Who helps as another may end that, and nothing else: no session of the caller, which would only read.
       const writing = session?.helper === undefined ? caller : { ...caller, session: null };
       await withTenant(pool, writing, () =>
-        endSession({ userid, user_name: username }, session?.jti ?? '', {
-          isLogout: true,
-          isHelp: session?.helper !== undefined,
-        }),
+        endSession({ userid, user_name: username }, session?.jti ?? '', { isLogout: true }),
       );
       // Nothing more: the known browser's cookie shall last, and forms that wait for a line are of whoever signs in next.
       void reply.header('clear-site-data', '"cache"');

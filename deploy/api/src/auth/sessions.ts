@@ -9,34 +9,35 @@ import { removeDevicesOf } from '../push-devices/devices.ts';
 export const networkHash = (userid: string, network: string): Buffer =>
   createHash('sha256').update(`${userid} ${network}`).digest();
 
-/**
- * Keeps that a user has been given a token, as part of the current transaction.
- * @param seconds how long the token is good
- */
-export async function keepSession(
-  { jti, userid, ver }: Claims,
-  client: string | null,
-  network: string,
-  seconds: number,
-): Promise<void> {
-  await rows(
-    `insert into sessions (jti, userid, token_version, ends_at, client, network)
-     values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6)`,
-    [jti, userid, ver, seconds, client, networkHash(userid, network)],
-  );
+/** What is kept of a session beside whose it is. */
+interface KeptSession {
+  /** How long its token is good. */
+  readonly seconds: number;
+  readonly client: string | null;
+  /** From where; null where somebody helps as the user. */
+  readonly network: string | null;
+  /** Who helps as the user, with the token version of then: no sign-in of the user's. */
+  readonly helper?: { readonly userid: string; readonly version: number };
 }
 
-/** Keeps that somebody helps as a user, as the server itself; a sign-in of the user it is not. */
-export async function keepHelp(
+/** Keeps that a token of a user has been given, as part of the current transaction. */
+export async function keepSession(
   { jti, userid, ver }: Claims,
-  helper: { readonly userid: string; readonly version: number },
-  client: string,
-  seconds: number,
+  { seconds, client, network, helper }: KeptSession,
 ): Promise<void> {
   await rows(
-    `insert into sessions (jti, userid, token_version, ends_at, client, helper, helper_version)
-     values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7)`,
-    [jti, userid, ver, seconds, client, helper.userid, helper.version],
+    `insert into sessions (jti, userid, token_version, ends_at, client, network, helper, helper_version)
+     values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7, $8)`,
+    [
+      jti,
+      userid,
+      ver,
+      seconds,
+      client,
+      network === null ? null : networkHash(userid, network),
+      helper?.userid ?? null,
+      helper?.version ?? null,
+    ],
   );
 }
 
@@ -104,7 +105,7 @@ export async function endSessions(
 export async function endSession(
   user: { readonly userid: string; readonly user_name: string },
   jti: string,
-  { isLogout = false, isHelp = false } = {},
+  { isLogout = false } = {},
 ): Promise<number> {
   return asServer(async () => {
     const ended = await rows(
@@ -112,7 +113,7 @@ export async function endSession(
       [jti, user.userid],
     );
     await rows('delete from push_devices where session = $1 and userid = $2', [jti, user.userid]);
-    if (isLogout && !isHelp)
+    if (isLogout)
       await rows('update sessions set ended_at = now() where helper = $1 and ended_at is null', [
         user.userid,
       ]);

@@ -34,6 +34,7 @@ import {
 } from '../push-devices/devices.ts';
 import { pushKeyReader } from './keys.ts';
 import { troubleOf } from '../push-devices/trouble.ts';
+import { namedUser } from '../users/named-user.ts';
 
 const base64url = (bytes: number, what: string) =>
   z
@@ -119,10 +120,6 @@ const movedDevice = z
     ],
   });
 
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
-
 const identified = z.object({
   id: z
     .string()
@@ -171,7 +168,7 @@ export function pushRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         tags: ['push'],
         summary: 'The devices on which a user has turned notices on',
         description: 'Oneself, or with API access any other. The newest first.',
-        params: named,
+        params: namedUser,
         response: { 200: z.array(pushDeviceSchema), ...answers(400, 401, 403, 404) },
       },
     },

@@ -17,10 +17,8 @@ import { leftBehindOf } from './left-behind.ts';
 import { editableUser, readableUser } from './reach.ts';
 import { devicesSeenBy } from './seen-devices.ts';
 import { seesDevices } from './sees.ts';
+import { namedUser } from './named-user.ts';
 
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
 const ended = z.object({ result: z.int().describe('How many sign-ins were still good') });
 
 /** Most devices of one answer. */
@@ -36,7 +34,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         tags: ['users'],
         summary: 'When a user last signed in, where the user still is, and how an invitation has come along',
         description: 'Oneself, or with API access any other.',
-        params: named,
+        params: namedUser,
         response: { 200: userAccessSchema, ...answers(400, 401, 403, 404) },
       },
     },
@@ -58,7 +56,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         summary: 'Log a user out everywhere',
         description:
           'Ends every token of the user; oneself, or with API access whose role the caller may give. It is left in the audit trail.',
-        params: named,
+        params: namedUser,
         response: { 200: ended, ...answers(400, 401, 403, 404) },
       },
     },
@@ -79,7 +77,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         summary: 'End one of a user’s sign-ins',
         description:
           'Oneself, or with API access whose role the caller may give. Notices to the device it was made on end with it. It is left in the audit trail; 0 for one that had ended already.',
-        params: named
+        params: namedUser
           .extend({ session: z.string().min(1).max(100).describe('Its id, as access tells it') })
           .meta({
             examples: [{ username: 'fjord-viewer', session: '7b1f3c9e-2f0a-4a53-9f0f-5f6b2f4f7c11' }],
@@ -104,7 +102,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         summary: 'What a user is in charge of, and who can take it over',
         description:
           'A call of our own. Duty, alarms that nobody else is told of, reports by mail and keys: what would be left when the user is deactivated, moved, or loses the role or an access group. That change is refused (hand_over_needed) until it says who takes over, or that nobody does.',
-        params: named,
+        params: namedUser,
         response: { 200: leftBehindSchema, ...answers(400, 401, 403, 404) },
       },
     },
@@ -125,7 +123,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         summary: 'The devices that a user sees, by role and access groups',
         description:
           'As the device list of that user has them, a part at a time; none for a disabled user. Without view all of them by name, those in stock too.',
-        params: named,
+        params: namedUser,
         querystring: z.object({
           view: listAddress.optional(),
           from: z.coerce.number().int().min(0).default(0).describe('How many come before the first'),
@@ -152,7 +150,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         summary: 'Whether a user sees a device, and why not',
         description:
           'Oneself, or with API access any other. Searched for by name, short id or device id among the devices the caller sees; at most five. All reasons are told, each to be changed for itself, and where a group is missing which ones would do.',
-        params: named,
+        params: namedUser,
         querystring: z
           .object({ device: z.string().trim().min(1).max(100).describe('Name, short id or device id') })
           .meta({ examples: [{ device: 'fjord-tank' }] }),

@@ -10,10 +10,8 @@ import { notFound } from '../problem.ts';
 import { closedUser } from './closed.ts';
 import { findUser } from './queries.ts';
 import { reopenUser } from './reopen.ts';
+import { namedUser } from './named-user.ts';
 
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
 const wish = z
   .strictObject({
     email: z
@@ -36,7 +34,7 @@ export function closedUserRoutes(app: ApiApp, context: ApiContext): void {
         tags: ['users'],
         summary: 'Who a deactivated user was, and until when the account can be opened again',
         description: `A call of our own. Null for a user who is not deactivated, and ${days} days after the deactivation.`,
-        params: named,
+        params: namedUser,
         response: { 200: closedUserAnswerSchema, ...answers(400, 401, 403, 404) },
       },
     },
@@ -56,7 +54,7 @@ export function closedUserRoutes(app: ApiApp, context: ApiContext): void {
         tags: ['users'],
         summary: 'Open a deactivated account again',
         description: `A call of our own, within ${days} days: organisation, role, groups, number and address are as they were. The password is not, and what was handed over stays with who has it. 303 where the e-mail address is another user’s now: it is opened with another one.`,
-        params: named,
+        params: namedUser,
         body: wish,
         response: {
           200: z.object({ result: z.int().describe('How many were opened: 1') }),

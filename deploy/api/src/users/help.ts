@@ -3,16 +3,13 @@ import { isDeactivated, isProviderRole } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { claimsOf } from '../auth/claims.ts';
-import { keepHelp } from '../auth/sessions.ts';
+import { keepSession } from '../auth/sessions.ts';
 import { asServer, row, rows, withTenant, type Identity } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { forbidden, ruleBroken } from '../problem.ts';
 import { readableUser } from './reach.ts';
-
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
+import { namedUser } from './named-user.ts';
 
 const wish = z
   .strictObject({
@@ -37,7 +34,7 @@ export function helpRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         summary: 'Help as a customer’s user: a token with which to look, and to change nothing',
         description:
           'A call of our own. The token is the user’s, told apart by the claim act (RFC 8693); every call with it that is no GET is refused (helps_only), and none of its transactions can write. It ends with the time, by logout, and with the helper’s own rights. It stands in the customer’s audit trail and among the user’s sessions. Nobody helps as the provider’s own people.',
-        params: named,
+        params: namedUser,
         body: wish,
         response: { 200: helpSchema, ...answers(400, 401, 403, 404, 422) },
       },
@@ -91,8 +88,12 @@ async function beginHelp(
       tags: tags.public,
       token_version: user?.token_version ?? 0,
     });
-    const by = { userid: caller.userid, version: caller.tokenVersion };
-    await keepHelp(claims, by, `Hjelp fra ${name}`, minutes * 60);
+    await keepSession(claims, {
+      seconds: minutes * 60,
+      client: `Hjelp fra ${name}`,
+      network: null,
+      helper: { userid: caller.userid, version: caller.tokenVersion },
+    });
     const change = { help: { to: `${reason} (${String(minutes)} minutter)` } };
     await rows(`select audit_write($1, 'user', $2, 'command', $3)`, [
       orgid,

@@ -9,10 +9,8 @@ import { invitationHours } from '../auth/invitations.ts';
 import { ruleBroken } from '../problem.ts';
 import { counted, invitationRecipient, invite } from './invite.ts';
 import { editableUser } from './reach.ts';
+import { namedUser } from './named-user.ts';
 
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
 const way = z.strictObject({ by: z.enum(invitationWays) }).meta({ examples: [{ by: 'email' }] });
 const sent = z.object({ result: z.int().describe('How many were sent: 1') });
 
@@ -26,7 +24,7 @@ export function invitationRoutes(app: ApiApp, { config, pool }: ApiContext): voi
         tags: ['users'],
         summary: 'Invite a user to choose a password, by e-mail or text message',
         description: `A code of eight digits and a link that fills it in, good for ${String(invitationHours)} hours, once; a new one ends the older. At most 3 an hour to one address.`,
-        params: named,
+        params: namedUser,
         body: way,
         response: { 200: sent, ...answers(400, 401, 403, 404, 422, 429) },
       },

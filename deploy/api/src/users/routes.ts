@@ -15,10 +15,8 @@ import { createUser } from './create.ts';
 import { listUsers, saveFavourites } from './queries.ts';
 import { readableUser } from './reach.ts';
 import { rolesExplained } from './roles-explained.ts';
+import { namedUser } from './named-user.ts';
 
-const named = z
-  .object({ username: z.string().min(1).max(200).describe('User name, in whatever case') })
-  .meta({ examples: [{ username: 'fjord-viewer' }] });
 const favourites = z
   .array(z.string().min(1).max(200))
   .max(20_000)
@@ -53,7 +51,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['users'],
         summary: 'One user: oneself, or with API access any other',
-        params: named,
+        params: namedUser,
         response: { 200: userSchema, ...answers(400, 401, 403, 404) },
       },
     },
@@ -88,7 +86,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
         summary: 'Change a user: one’s own contact details and password, or with API access another',
         description:
           'Any part of a user, merged with what is there; result is 1 also when everything was so already. One’s own new e-mail address or telephone number waits until it is confirmed with the code that is sent there; one that an administrator writes stands at once, unconfirmed, and alarms wait for no confirmation: warnings name what reaches nobody there until then. The older one is told of both, and takes the account back for 72 hours by the link it is sent, where an administrator wrote the new one only if it was confirmed; an e-mail address that a link puts back is taken until then (303). One’s own password is changed with the present one; another’s by who may give that user’s role. A change of role, tags, organisation, features, password or disabled ends the user’s older tokens. The role SLETTET deactivates the user, whatever else the body says: provider admins only, never oneself.',
-        params: named,
+        params: namedUser,
         body: userChange,
         response: {
           200: changedUsers.extend({
@@ -115,7 +113,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['users'],
         summary: 'The access groups this user may give: all for a provider admin, else the own ones',
-        params: named,
+        params: namedUser,
         response: { 200: z.array(z.string()), ...answers(400, 401, 403, 404) },
       },
     },
@@ -136,7 +134,7 @@ export function userRoutes(app: ApiApp, context: ApiContext): void {
       schema: {
         tags: ['users'],
         summary: "Keep one's own favourite devices",
-        params: named,
+        params: namedUser,
         body: favourites,
         response: { 200: changedUsers, ...answers(400, 401, 403) },
       },

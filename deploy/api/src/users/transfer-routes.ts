@@ -57,7 +57,8 @@ export function transferRoutes(app: ApiApp, { config, pool }: ApiContext): void 
         const account = await moveUser(caller.userid, orgid);
         if (account === null) throw tokenRevoked();
         const claims = claimsOf(account);
-        await keepSession(claims, clientName(request.headers['user-agent']), networkOf(request.ip), seconds);
+        const client = clientName(request.headers['user-agent']);
+        await keepSession(claims, { seconds, client, network: networkOf(request.ip) });
         return withNotesRead(claims);
       });
       return { access_token: app.jwt.sign(moved, { expiresIn: seconds }) };

@@ -107,6 +107,8 @@ export const seesSchema = z.looseObject({
   /** More were found than are told. */
   more: z.boolean(),
 });
+export interface Sees extends z.infer<typeof seesSchema> {}
+
 /** For how long one may help as another, minutes. */
 export const helpMinutes = [15, 30, 60] as const;
 export type HelpMinutes = (typeof helpMinutes)[number];
@@ -117,8 +119,6 @@ export const helpReasonLength = { least: 5, most: 200 } as const;
 /** A token with which to see the portal as a user, and until when: POST /api/v1/users/{username}/help. */
 export const helpSchema = z.looseObject({ access_token: z.string(), ends_at: z.iso.datetime() });
 export interface Help extends z.infer<typeof helpSchema> {}
-
-export interface Sees extends z.infer<typeof seesSchema> {}
 
 export interface Invitation extends z.infer<typeof invitationSchema> {}
 export interface UserAccess extends z.infer<typeof userAccessSchema> {}

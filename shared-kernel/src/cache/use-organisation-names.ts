@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { organisationsQuery } from '@peil/shared-kernel/cache';
+import { organisationsQuery } from './queries.ts';
 
 /**
  * What organisations are called; their id where the user may not know.
