@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseSemicolonTable } from '@peil/shared-kernel/api/schemas';
 import { readCsv } from '@peil/shared-kernel/testing';
 import { anyWidth } from './support/any-width.ts';
+import { atNight } from './support/night.ts';
 import { changeDevice } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +14,7 @@ const patient = { timeout: 60_000 };
 
 test(
   'MONTH-01 two tanks of one name are told apart by number and cost centre: on the device’s page, in the report, its sums and its file',
-  anyWidth,
+  atNight(anyWidth),
   async ({ page, tokenOf }, { project }) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/fill_report'), patient);
     await page.goto('/customer-reports?period=last-month');
