@@ -215,7 +215,8 @@ export const texts = {
       },
       {
         term: 'Fylling over et månedsskifte',
-        meaning: 'Regnes med i måneden den ble ferdig, også det som ble brukt imens.',
+        meaning:
+          'Liter og det som ble brukt imens, er delt mellom månedene etter tid. Antallet regnes med i måneden den ble ferdig.',
       },
       {
         term: 'Periode',

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { eventsWithin, isJudged, stockStory, stockWithin, withDecisions, type VolumeAt } from './index.ts';
+import {
+  eventsWithin,
+  isJudged,
+  stockStory,
+  stockWithin,
+  withDecisions,
+  type Period,
+  type VolumeAt,
+} from './index.ts';
 
 const hour = 3600;
 const tank = { capacity: 10_000 };
@@ -111,20 +119,24 @@ test('STOCK-01 events follow each other in time', () => {
   );
 });
 
-test('STOCK-01 a filling over an end of a part is one of the part in which it ends, with all its litres', () => {
+test('MONTH-03 a filling over an end of a part is shared by time, and counts once, where it ends', () => {
   const at = (hours: number, volume: number) => ({ t: hours * hour, volume });
   const story = stockStory([at(0, 4000), at(11, 2000), at(12, 5000), at(13, 9000), at(24, 8000)], tank);
   const [morning, evening] = [
     { from: 0, to: 12 * hour },
     { from: 12 * hour, to: day.to },
   ];
-  // 2000 → 9000 from eleven to one.
-  expect(stockWithin(story, morning)).toMatchObject({ filled: 0, consumed: 2000, end: 2000 });
-  expect(stockWithin(story, evening)).toMatchObject({ filled: 7000, consumed: 1000, start: 2000 });
+  // 2000 → 9000 from eleven to one, 5000 at noon.
+  expect(stockWithin(story, morning)).toMatchObject({ filled: 3000, consumed: 2000, end: 5000 });
+  expect(stockWithin(story, evening)).toMatchObject({ filled: 4000, consumed: 1000, start: 5000 });
+  // 5000 → 9000 from noon to one: a quarter of it by a quarter past.
+  const quarterPast = 12.25 * hour;
+  expect(stockWithin(story, { from: 0, to: quarterPast })).toMatchObject({ filled: 4000, end: 6000 });
+  expect(stockWithin(story, { from: quarterPast, to: day.to })).toMatchObject({ filled: 3000, start: 6000 });
   expect([morning, evening].map((part) => eventsWithin(story, part).length)).toEqual([0, 1]);
 });
 
-test("STOCK-01 a filling in a silence over a month's end is one of the month in which it ends, and so is the use", () => {
+test("MONTH-03 a filling in a silence over a month's end, and the use meanwhile, are shared by time", () => {
   // 10 l an hour before and after, and for 100 hours, of which 40 lie before the end, nothing was told.
   const before = Array.from({ length: 241 }, (_, index) => ({ t: index * hour, volume: 5000 - index * 10 }));
   const after = before.map(({ t, volume }) => ({ t: t + 340 * hour, volume: volume + 3000 }));
@@ -134,12 +146,17 @@ test("STOCK-01 a filling in a silence over a month's end is one of the month in 
     { from: 0, to: end },
     { from: end, to: 600 * hour },
   ];
-  expect(stockWithin(story, october)).toMatchObject({ filled: 0, consumed: 2400, start: 5000, end: 2600 });
-  expect(eventsWithin(story, october)).toEqual([]);
-  // 2 600 → 8 000, while 1 000 l were used.
-  expect(eventsWithin(story, november)).toHaveLength(1);
-  const { filled = 0, consumed = 0 } = stockWithin(story, november) ?? {};
-  expect([filled, consumed].map(Math.round)).toEqual([6400, 3400]);
+  const litresOf = (period: Period) => {
+    const { filled = NaN, consumed = NaN, start = NaN, end = NaN } = stockWithin(story, period) ?? {};
+    return [filled, consumed, start, end].map(Math.round);
+  };
+  // 2 600 → 8 000, while 1 000 l were used: 6 400 l, of which 40 hours of 100.
+  expect(litresOf(october)).toEqual([2560, 2800, 5000, 4760]);
+  expect(litresOf(november)).toEqual([3840, 3000, 4760, 5600]);
+  expect([october, november].map((month) => eventsWithin(story, month).length)).toEqual([0, 1]);
+  // Of ten of the silent hours nothing was measured, but what came in over them is known.
+  expect(litresOf({ from: 260 * hour, to: 270 * hour })).toEqual([640, 100, 3680, 4220]);
+  expect(stockWithin(story, { from: 700 * hour, to: 710 * hour })).toBeNull();
 });
 
 test('STOCK-05 the balance holds whatever people say of events', () => {

@@ -9,9 +9,9 @@ export interface Period {
 
 /** What came and went in a part of a story; litres, never negative but for `adjusted`. */
 export interface StockWithin {
-  /** The last stock at or before the beginning and before what came in over it, else the first one in the part. */
+  /** The stock at the beginning, with what of an event over it had come in by then; else the first one in the part. */
   readonly start: number;
-  /** The last stock in the part, before what comes in over its end. */
+  /** The stock at the end, with what of an event over it had come in by then. */
   readonly end: number;
   /** What events brought in; of a draining tank what they took. */
   readonly filled: number;
@@ -31,44 +31,62 @@ export function steadyWithin({ steady }: StockStory, { from, to }: Period): read
   return first === undefined ? within : [first, ...within];
 }
 
-/** The events of a period: one over an end of it is one of the part in which it ends, whole. */
+/** The fillings, or emptyings, of a period: one over an end of it is one of the part in which it ends, so that counts add up. */
 export const eventsWithin = ({ events }: StockStory, { from, to }: Period): StockEvent[] =>
   events.filter((event) => event.to > from && event.to <= to);
 
-/** The stock at a moment: during an event what it was before, since the event counts where it ends. */
-function stockAt({ steady, events }: StockStory, moment: number): SteadyAt | undefined {
-  const during = events.find(({ from, to }) => from < moment && to > moment);
-  return steady.findLast(({ t }) => t <= (during?.from ?? moment));
+const eventsOver = ({ events }: StockStory, { from, to }: Period): StockEvent[] =>
+  events.filter((event) => event.to > from && event.from < to);
+
+/** The events that an end of the period lies in: their litres are shared between both sides by time (MONTH-03). */
+export const dividedEvents = (story: StockStory, period: Period): StockEvent[] =>
+  eventsOver(story, period).filter(({ from, to }) => from < period.from || to > period.to);
+
+/** What of a span lies in a period, 0 to 1. */
+const shareWithin = (span: Period, { from, to }: Period): number =>
+  Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)) / (span.to - span.from);
+
+/** The stock at a moment: what comes in between two readings comes evenly; all else has happened by the second one. */
+function stockAt({ steady }: StockStory, moment: number): SteadyAt | undefined {
+  const index = steady.findLastIndex(({ t }) => t <= moment);
+  const [last, next] = [steady[index], steady[index + 1]];
+  if (!last || next?.step !== 'event') return last;
+  const share = (moment - last.t) / (next.t - last.t);
+  return { ...last, volume: last.volume + share * (next.volume - last.volume) };
 }
 
 /**
  * What came and went in a period; the parts of a whole add up to it, and start ± filled ∓ consumed + adjusted = end. An
- * event over an end of it counts, with what was used meanwhile, where it ends: a filling belongs to one month. Null when
- * nothing was measured in it.
+ * event over an end of it, and what was used meanwhile, are shared by time between both sides. Null when nothing was
+ * measured in it, and no event reaches over it.
  */
 export function stockWithin(story: StockStory, period: Period): StockWithin | null {
+  const events = eventsOver(story, period);
   const within = steadyWithin(story, period);
   const first = stockAt(story, period.from) ?? within?.[0];
   const last = stockAt(story, period.to);
-  if (!within || !first || !last) return null;
+  if ((!within && events.length === 0) || !first || !last) return null;
   const change = { begin: 0, use: 0, event: 0, seam: 0 };
-  let before = first.volume;
-  for (const { t, volume, step } of story.steady) {
-    if (t <= first.t || t > last.t) continue;
-    change[step] += volume - before;
-    before = volume;
-  }
-  const events = eventsWithin(story, period);
-  const meanwhile = sum(events.map((event) => event.meanwhile));
-  const beside = sum(events.map((event) => event.beside));
+  story.steady.forEach(({ t, volume, step }, index) => {
+    const before = story.steady[index - 1];
+    if (!before) return;
+    const share =
+      step === 'event'
+        ? shareWithin({ from: before.t, to: t }, period)
+        : Number(t > period.from && t <= period.to);
+    change[step] += share * (volume - before.volume);
+  });
+  const shared = (litres: (event: StockEvent) => number): number =>
+    sum(events.map((event) => litres(event) * shareWithin(event, period)));
+  const meanwhile = shared((event) => event.meanwhile);
   return {
     start: first.volume,
     end: last.volume,
-    filled: Math.abs(change.event) + meanwhile + beside,
+    filled: Math.abs(change.event) + meanwhile + shared(({ beside }) => beside),
     consumed: Math.abs(change.use) + meanwhile,
-    adjusted: change.seam - sum(events.map((event) => event.beside * (event.kind === 'delivery' ? 1 : -1))),
+    adjusted: change.seam - shared(({ beside, kind }) => beside * (kind === 'delivery' ? 1 : -1)),
     uncertainty:
-      sum(story.small.map(({ t, litres }) => (t > first.t && t <= last.t ? litres : 0))) +
+      sum(story.small.map(({ t, litres }) => (t > period.from && t <= period.to ? litres : 0))) +
       Math.hypot(first.uncertainty, last.uncertainty, ...events.map(({ uncertainty }) => uncertainty)),
   };
 }
@@ -103,8 +121,7 @@ function isLastDoubted({ steady }: StockStory): boolean {
  * something came in with its last reading, or more left than is usual.
  */
 export function isJudged(story: StockStory, period: Period, now: number): boolean {
-  const within = eventsWithin(story, period);
-  if (within.some(({ isSettled }) => !isSettled)) return false;
+  if (eventsOver(story, period).some(({ isSettled }) => !isSettled)) return false;
   const last = story.steady.at(-1);
   if (last === undefined || last.t > period.to) return true;
   if (now - last.t <= Math.max(day, reachOf(story.steady)(last, last))) return false;

@@ -138,15 +138,15 @@ describeApi('reports by hand', (api) => {
         ),
       );
 
-  test("REPORT-01 STOCK-01 a filling across a month's end counts in the month in which it ends", async () => {
+  test("MONTH-03 a filling across a month's end is shared by time, and counts where it ends", async () => {
     const ofMonth = (from: string, to: string) =>
       figures('fjord-admin', 'Over månedsskiftet', period('fjord', from, to));
-    // October: 6000 at its beginning, 2000 before the filling: 4000 used. 745 hours: 348 of 6000 l, 395.5 of 4500 l, 1 of 2000 l, half of 4000 l, on average 5197 l.
+    // October: 6000 at its beginning, 2000 before the filling, 4000 half an hour before its end and 7000 half an hour after it, so 5500 then: 4000 used, 3500 filled. 745 hours: 348 of 6000 l, 395.5 of 4500 l, 1 of 2000 l, half of 4000 l, on average 5197 l.
     expect((6000 * 348 + 4500 * 395.5 + 2000 + 4000 / 2) / 745).toBeCloseTo(5197, 0);
-    expect(await ofMonth('2025-10-01', '2025-10-31')).toEqual([['0', '4000', '0', '', '52']]);
-    // November: 2000 → 9000 filled, at 2000 of 10 000 l, 5000 left: 4000 used. 720 hours: half of 4000, 1 of 7000, 465.5 of 9000, 253 of 5000.
+    expect(await ofMonth('2025-10-01', '2025-10-31')).toEqual([['3500', '4000', '0', '', '52']]);
+    // November: 5500 → 9000 filled, at 2000 of 10 000 l, 5000 left: 4000 used. 720 hours: half of 4000, 1 of 7000, 465.5 of 9000, 253 of 5000.
     expect((4000 / 2 + 7000 + 9000 * 465.5 + 5000 * 253) / 720).toBeCloseTo(7588, 0);
-    expect(await ofMonth('2025-11-01', '2025-11-30')).toEqual([['7000', '4000', '1', '20', '76']]);
+    expect(await ofMonth('2025-11-01', '2025-11-30')).toEqual([['3500', '4000', '1', '20', '76']]);
     // Both: one filling, 2000 → 9000. 6000 + 7000 − 5000 = 8000 used.
     expect((await ofMonth('2025-10-01', '2025-11-30'))[0]?.slice(0, 4)).toEqual(['7000', '8000', '1', '20']);
   });
@@ -164,8 +164,8 @@ describeApi('reports by hand', (api) => {
     ]);
     expect(months.filter(({ fueltype }) => fueltype === 'Håndolje')).toEqual([
       // With the moved tank's 1800 − 1200 = 600.
-      { month: '2025-10', fueltype: 'Håndolje', filled: 0, consumed: 4600 },
-      { month: '2025-11', fueltype: 'Håndolje', filled: 7000, consumed: 4000 },
+      { month: '2025-10', fueltype: 'Håndolje', filled: 3500, consumed: 4600 },
+      { month: '2025-11', fueltype: 'Håndolje', filled: 3500, consumed: 4000 },
     ]);
   });
 

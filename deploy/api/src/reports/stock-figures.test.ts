@@ -19,6 +19,7 @@ test('REPORT-01 the figures of a day with one delivery, worked out by hand', () 
     at(25, 7400),
   ];
   expect(figuresOf(readings)).toEqual({
+    divided: 0,
     filled: 5000,
     // 4000 + 5000 − 7500
     consumed: 1500,
@@ -73,11 +74,14 @@ test('REPORT-01 the mean stock begins with the period, not with the reading befo
   expect(figuresOf([at(-5, 4000), at(12, 3000)])?.averageStock).toBe(3500);
 });
 
-test('REPORT-01 what was delivered while nothing was sent counts when it is first seen', () => {
-  expect(figuresOf([at(-500, 1000), at(12, 9000), at(13, 9000)])).toMatchObject({
+test('MONTH-03 what was delivered while nothing was sent is shared by time, and counts when it is first seen', () => {
+  const readings = [at(-500, 1000), at(12, 9000), at(13, 9000)];
+  // 12 of the 512 hours are of this day.
+  expect(figuresOf(readings)).toMatchObject({
     fillings: 1,
-    filled: 8000,
+    filled: (8000 * 12) / 512,
     consumed: 0,
+    divided: 1,
   });
 });
 

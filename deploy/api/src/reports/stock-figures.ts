@@ -1,4 +1,5 @@
 import {
+  dividedEvents,
   eventsWithin,
   steadyWithin,
   stockStory,
@@ -37,15 +38,17 @@ export interface StockFigures {
   readonly fillings: number;
   /** The mean stock just before a filling, how far the tank was drained; null without fillings. */
   readonly drainedAverage: number | null;
-  /** The mean stock over the time since the beginning (or the first reading): each reading holds until the next. */
-  readonly averageStock: number;
+  /** The mean stock over the time since the beginning (or the first reading): each reading holds until the next; null without a reading. */
+  readonly averageStock: number | null;
+  /** Fillings of which another period has a part. */
+  readonly divided: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * The figures of the fill report for one tank (REPORT-01). Null when nothing valid was measured in the period: then
- * nobody knows.
+ * The figures of the fill report for one tank (REPORT-01). Null when nothing valid was measured in the period, nor
+ * a filling is known over it: then nobody knows.
  */
 export function stockFigures(story: StockStory, period: Period): StockFigures | null {
   const within = stockWithin(story, period);
@@ -59,6 +62,7 @@ export function stockFigures(story: StockStory, period: Period): StockFigures | 
     drainedAverage:
       fillings.length === 0 ? null : sum(fillings.map(({ before }) => before)) / fillings.length,
     averageStock: averageStock(story, period),
+    divided: dividedEvents(story, period).length,
   };
 }
 
@@ -74,8 +78,9 @@ export function coveredPercent(story: StockStory, { from, to }: Period): number 
   return Math.max(0, 100 - (100 * sum(gaps)) / (to - from));
 }
 
-function averageStock(story: StockStory, period: Period): number {
-  const stock = steadyWithin(story, period) ?? [];
+function averageStock(story: StockStory, period: Period): number | null {
+  const stock = steadyWithin(story, period);
+  if (stock === null) return null;
   const parts = stock.map(({ t, volume }, index) => {
     const until = stock[index + 1]?.t ?? period.to;
     const seconds = until - Math.max(t, period.from);

@@ -81,7 +81,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary:
           'The fillings of a period of days in Oslo, and what was filled and used in each month by fuel type',
         description:
-          "By the rules of fill_report. A filling across a month's end is one of the month in which it ends, with what was used meanwhile, so that the months add up to the period. Litres are whole numbers; a month is that of Oslo.",
+          "By the rules of fill_report. A filling across a month's end, and what was used meanwhile, are shared by time, so that the months add up to the period; it is an event of the month in which it ends. Litres are whole numbers; a month is that of Oslo.",
         body,
         response: { 200: fillEventsSchema, ...answers(400, 401, 403, 404, 422) },
       },
