@@ -51,6 +51,7 @@ import { leftOutRoutes } from './left-out/routes.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { releaseNotesReadRoutes } from './release-notes-read/routes.ts';
+import { monthRoutes } from './months/routes.ts';
 import { reportMailRoutes } from './report-mail/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { limitBodies, type BodyLimits } from './running/bodies.ts';
@@ -196,6 +197,7 @@ export async function createApi({
   deviceMoveRoutes(app, context);
   deviceStateRoutes(app, context);
   reportRoutes(app, context);
+  monthRoutes(app, context);
   reportMailRoutes(app, context);
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);

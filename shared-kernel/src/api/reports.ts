@@ -5,12 +5,16 @@ import {
   batteryRowSchema,
   failedRowSchema,
   fillEventsSchema,
+  lockedMonthSchema,
+  lockingSchema,
   parseSemicolonTable,
   type BatteryRow,
   type FailedRow,
   type FillEvents,
   type FillReportRow,
   type InstockReportRow,
+  type LockedMonth,
+  type Locking,
 } from './schemas/index.ts';
 
 /** What a report is about: days as they are in Oslo, YYYY-MM-DD, both included. */
@@ -40,6 +44,8 @@ function progressOf(target: unknown): ReportProgress | null {
 }
 
 const file = z.instanceof(Blob);
+
+const monthsOf = (orgid: string): string => `/api/v1/locked-months/${encodeURIComponent(orgid)}`;
 
 export const reports = {
   /**
@@ -121,5 +127,21 @@ export const reports = {
       params: { tags: tags.join(',') },
       responseType: 'blob',
       ...(signal && { signal }),
+    }),
+  /** The locked months of an organisation, the newest first, and those that were opened again (MONTH-03). */
+  lockedMonths: (orgid: string): Promise<LockedMonth[]> =>
+    call(z.array(lockedMonthSchema), { url: monthsOf(orgid) }),
+  /**
+   * Locks a month, `YYYY-MM`. Throws ApiError with a problem of the field `despite` while some tanks cannot be judged.
+   * @param despite although they cannot
+   */
+  lockMonth: (orgid: string, month: string, despite: boolean): Promise<Locking> =>
+    call(lockingSchema, { ...patience, method: 'POST', url: monthsOf(orgid), data: { month, despite } }),
+  /** Opens a locked month again; its figures follow the readings from then on. */
+  openMonth: (orgid: string, month: string, reason: string): Promise<LockedMonth[]> =>
+    call(z.array(lockedMonthSchema), {
+      method: 'POST',
+      url: `${monthsOf(orgid)}/${month}/open`,
+      data: { reason },
     }),
 };

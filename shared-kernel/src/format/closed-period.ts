@@ -68,6 +68,14 @@ export function periodOfDay(frequency: ReportFrequency, firstDay: string): Calen
   return periodFrom(frequency, { year, month, day });
 }
 
+/** The months of Oslo's calendar that lie whole in a time, in their order. */
+export function monthsWithin(from: Date, to: Date): CalendarPeriod[] {
+  const months: CalendarPeriod[] = [];
+  for (let month = periodAt('monthly', from); month.to <= to; month = periodAt('monthly', month.to))
+    if (month.from >= from) months.push(month);
+  return months;
+}
+
 /** The last period whose report is to have been sent. */
 export function duePeriod(frequency: ReportFrequency, now: Date): CalendarPeriod {
   const closed = closedPeriod(frequency, now);

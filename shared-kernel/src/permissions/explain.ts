@@ -10,6 +10,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   users: 'se, opprette og endre brukere',
   groups: 'se grupper',
   reports: 'hente rapporter',
+  lockMonths: 'låse måneder i rapportene og åpne dem igjen',
   alarms: 'se alarmer på enhetene',
   alarmBell: 'se antall alarmer i toppen av siden',
   acknowledgeAlarms: 'kvittere alarmer',

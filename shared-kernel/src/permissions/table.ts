@@ -13,6 +13,7 @@ export type Permission =
   | 'users'
   | 'groups'
   | 'reports'
+  | 'lockMonths'
   | 'alarms'
   | 'alarmBell'
   | 'acknowledgeAlarms'
@@ -58,6 +59,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   users: userApiRoles,
   groups: adminRoles,
   reports: adminRoles,
+  /** Settle a month's figures, and open it again (MONTH-03). */
+  lockMonths: userApiRoles,
   /**
    * The alarm list, for all who see devices (TRUTH-05; ROLE-03 keeps the bell, and acknowledging, for the admin roles).
    */

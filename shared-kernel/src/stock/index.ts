@@ -4,5 +4,6 @@ export * from './decisions.ts';
 export * from './figures.ts';
 export { stockForecast, forecastDaysAhead, forecastMemoryDays, type StockForecast } from './forecast.ts';
 export { leastEvent, median, type StockPlace, type VolumeAt } from './readings.ts';
+export * from './settled.ts';
 export * from './story.ts';
 export * from './sums-by.ts';

@@ -106,6 +106,9 @@ POST /api/v1/profiles/{name}/uses                      | 333333 +33 1   | 333333
 POST /api/v1/profiles/{name}/uses/preview              | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
 POST /api/v1/profiles/{name}/uses/{id}/undo            | 333333 +33 1   |                |                |
 POST /api/v1/profiles/{name}/uses/{id}/undo/preview    | 333333 +33 1   |                |                |
+GET /api/v1/locked-months/{orgid}                      | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/locked-months/{orgid}                     | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/locked-months/{orgid}/{month}/open        | 993333 993 1   | 443333 993 1   |                | 443333 993 1
 GET /api/v1/report-mails/{orgid}                       | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 PUT /api/v1/report-mails/{orgid}                       | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/report-mails/{orgid}/try                  | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1

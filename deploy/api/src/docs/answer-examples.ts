@@ -685,6 +685,19 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       isOpen: false,
     })),
   },
+  'GET /api/v1/locked-months/{orgid}': [
+    { month: '2026-03', locked_at: 1_775_203_200, locked_by: 'ingrid', locked_above: null, opened: null },
+  ],
+  'POST /api/v1/locked-months/{orgid}': { organisations: 1, tanks: 12 },
+  'POST /api/v1/locked-months/{orgid}/{month}/open': [
+    {
+      month: '2026-03',
+      locked_at: 1_775_203_200,
+      locked_by: 'ingrid',
+      locked_above: null,
+      opened: { at: 1_775_289_600, by: 'ingrid', reason: 'Nivået i en tank var kalibrert feil' },
+    },
+  ],
   'GET /api/v1/report-mails/{orgid}': reportMail,
   'PUT /api/v1/report-mails/{orgid}': reportMail,
   'POST /api/v1/report-mails/{orgid}/try': { to: 'ingrid@demo.invalid', period: '2026-02' },

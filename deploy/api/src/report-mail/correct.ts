@@ -3,13 +3,8 @@ import type { Pool } from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 import { queueMail } from '../messages/outbox.ts';
-import {
-  bySuccessors,
-  changedFigures,
-  periodFigures,
-  type ChangedFigures,
-  type TankFigures,
-} from './figures.ts';
+import { bySuccessors } from '../reports/successors.ts';
+import { changedFigures, periodFigures, type ChangedFigures, type TankFigures } from './figures.ts';
 import { recipientsOf } from './queries.ts';
 import { texts } from './texts.ts';
 

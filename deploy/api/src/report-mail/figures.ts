@@ -3,21 +3,15 @@ import { tankFigures } from '@peil/shared-kernel/devices';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 import { isJudged, type Period } from '@peil/shared-kernel/stock';
 import type { Pool } from 'pg';
-import { inScope, rows } from '../db/tenant.ts';
-import {
-  heldDevices,
-  heldPeriod,
-  measuresOn,
-  stockTanksOf,
-  type HeldDevice,
-} from '../reports/report-devices.ts';
+import { inScope } from '../db/tenant.ts';
+import { heldDevices, heldPeriod, heldKey, measuresOn, stockTanksOf } from '../reports/report-devices.ts';
 import { stockFigures, storyOf } from '../reports/stock-figures.ts';
 import { hourlyStock } from '../reports/stock-readings.ts';
 import { shortPortions } from '../running/portions.ts';
 
 /** What a fill report says of one tank; whole litres, null where nothing was measured. */
 export interface TankFigures {
-  /** The device, and from when it was the organisation's: one that came back is there twice. */
+  /** `heldKey` */
   readonly key: string;
   readonly name: string;
   readonly filled: number | null;
@@ -51,7 +45,7 @@ export async function periodFigures(
   const held = await asSystem(() => heldDevices(orgid, { ...period, to: until }));
   const inUse = new Set(stockTanksOf(held, period));
   const tanks = held.filter(
-    (tank) => mailed.has(keyOf(tank)) || (inUse.has(tank) && (tank.since === null || tank.since <= to)),
+    (tank) => mailed.has(heldKey(tank)) || (inUse.has(tank) && (tank.since === null || tank.since <= to)),
   );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
@@ -63,7 +57,7 @@ export async function periodFigures(
       const story = storyOf(stock[index], tankFigures(tank.device).capacity.litres);
       const measured = heldPeriod(tank, period);
       const found = stockFigures(story, measured);
-      const named = { key: keyOf(tank), name: tank.device.name };
+      const named = { key: heldKey(tank), name: tank.device.name };
       figures.push({
         ...named,
         filled: whole(found?.filled),
@@ -75,42 +69,6 @@ export async function periodFigures(
     }
   }
   return { figures, unjudged };
-}
-
-const keyOf = ({ dev, since }: Pick<HeldDevice, 'dev' | 'since'>): string =>
-  `${String(dev)} ${since?.toISOString() ?? ''}`;
-
-/**
- * Mailed figures under the key of the device that measures each place now: where the device was changed since, its
- * successor tells what the place held, and the one that was taken down has lost the place's measures. As the system.
- * @param mailedAt by whom the place was told
- */
-export async function bySuccessors(
-  mailed: readonly TankFigures[],
-  orgid: string,
-  mailedAt: Date,
-): Promise<TankFigures[]> {
-  const held = mailed.map(({ key }) => key.split(' '));
-  const found = await rows<{ key: string; dev: number; since: Date | null }>(
-    `select told.key, d.dev, case when isfinite(d.owned_since) then d.owned_since end as since
-     from unnest($1::text[], $2::int[], $3::timestamptz[]) as told (key, dev, since)
-     join object_seats was on was.dev = told.dev and was.since <= $4 and was.until > $4
-     join object_seats seat on seat.object = was.object and seat.until is null and seat.dev <> was.dev
-     join devices d on d.dev = seat.dev
-     join organisations o on o.orgid = d.orgid and o.ancestry @> array[$5]
-     -- Who had left before tells nothing of where it stood then. Keys have milliseconds.
-     where not exists (select from device_moves m where m.dev = told.dev and m.until <= $4
-       and m.until > coalesce(told.since, '-infinity') + interval '1 ms')`,
-    [
-      mailed.map(({ key }) => key),
-      held.map(([dev]) => Number(dev)),
-      held.map(([, since]) => since || null),
-      mailedAt,
-      orgid,
-    ],
-  );
-  const successors = new Map(found.map(({ key, ...device }) => [key, keyOf(device)]));
-  return mailed.map((figures) => ({ ...figures, key: successors.get(figures.key) ?? figures.key }));
 }
 
 /** A tank whose figures are others than those that were mailed. */

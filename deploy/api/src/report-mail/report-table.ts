@@ -4,7 +4,14 @@ import { identityFields } from '@peil/shared-kernel/devices';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
-import { fillRows } from '../reports/fill-report.ts';
+import {
+  goneRows,
+  lockedMonths,
+  monthsBeside,
+  monthsOfPeriod,
+  settledFillRows,
+  settledStock,
+} from '../reports/locked-months.ts';
 import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
@@ -99,17 +106,22 @@ export async function reportTables(
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
   const tanks = stockTanksOf(await asSystem(() => heldDevices(orgid, period)), period);
+  const lockedIn = (months: readonly CalendarPeriod[]) => asSystem(() => lockedMonths(orgid, months));
   const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
     if (kind === 'instock')
-      return instockRows(tanks, period, (moment) =>
-        foundInAll(shortPortions(pool, tanks, (some) => asSystem(() => stockAt(some, moment)))),
-      );
+      return instockRows(tanks, period, async (moment) => {
+        const stock = await foundInAll(
+          shortPortions(pool, tanks, (some) => asSystem(() => stockAt(some, moment))),
+        );
+        return settledStock(tanks, stock, moment, await lockedIn(monthsBeside(moment)));
+      });
+    const locked = await lockedIn(monthsOfPeriod(period));
     const filled: object[] = [];
     for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
       asSystem(() => hourlyStock(portion, period)),
     ))
-      filled.push(...(await fillRows(some, stock, period)));
-    return filled;
+      filled.push(...(await settledFillRows(some, stock, period, locked)));
+    return [...filled, ...goneRows(tanks, period, locked)];
   };
   const tables: ReportTable[] = [];
   for (const kind of reports) {

@@ -11,6 +11,7 @@ import { ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
+import { lockedMonths, monthsBeside, settledStock } from './locked-months.ts';
 import {
   alwaysUsed,
   hasOneOf,
@@ -72,14 +73,16 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const caller = callerOf(request);
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
-      const { tanks, owner } = await withTenant(pool, caller, async () => ({
+      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
+        locked: await lockedMonths(caller.orgid, monthsBeside(moment)),
         tanks: await asked(caller.orgid, moment, request.query.tags),
         owner: await findOrganisation(caller.orgid),
       }));
       const stock = await foundInAll(
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
       );
-      const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
+      const settled = settledStock(tanks, stock, moment, locked);
+      const rows = tanks.map((tank, index) => ({ tank, stock: settled[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
       return sendFile(
         reply,

@@ -5,9 +5,16 @@ import type { HeldDevice } from './report-devices.ts';
 import { whoIs } from './report-row.ts';
 import type { TableCell } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
+import type { LockedColumn } from './fill-row.ts';
 import { askTankWorker } from './tank-question.ts';
 
 export type FillRow = Record<(typeof fillReportColumns)[number], TableCell>;
+
+export const notLocked: Record<LockedColumn, null> = {
+  locked_at: null,
+  filled_correction: null,
+  consumed_correction: null,
+};
 
 /** The rows of tanks, whose stock stands in the same order. */
 export async function fillRows(
@@ -19,6 +26,6 @@ export async function fillRows(
   return tanks.flatMap((tank, index) => {
     const told = figures[index];
     const groups = ownGroups(tank.device.tags.public).join(', ');
-    return told ? [{ ...told, ...whoIs(tank), orgid: tank.orgid, groups }] : [];
+    return told ? [{ ...told, ...notLocked, ...whoIs(tank), orgid: tank.orgid, groups }] : [];
   });
 }

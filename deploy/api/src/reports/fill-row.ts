@@ -3,18 +3,22 @@ import { tankFigures } from '@peil/shared-kernel/devices';
 import type { Period } from '@peil/shared-kernel/stock';
 import type { whoIs } from './report-row.ts';
 import type { TableCell } from './semicolon-table.ts';
-import { coveredPercent, stockFigures, storyOf, type Stock } from './stock-figures.ts';
+import { coverageOf, coveredPercent, stockFigures, storyOf, type Stock } from './stock-figures.ts';
+
+/** What is told of locked months (MONTH-03). */
+export type LockedColumn = 'locked_at' | 'filled_correction' | 'consumed_correction';
 
 /** What the readings of one tank tell. */
 export type FillFigures = Record<
-  Exclude<(typeof fillReportColumns)[number], 'groups' | keyof ReturnType<typeof whoIs>>,
+  Exclude<(typeof fillReportColumns)[number], 'groups' | LockedColumn | keyof ReturnType<typeof whoIs>>,
   TableCell
 >;
 
 /**
  * One tank's row of the fill report (REPORT-01). Litres: capacity, filled, consumed. Percent of the capacity:
  * `drained_average`, what was left just before the fillings, and `average_capacity`, the mean level over the period. `uncertainty`: litres by
- * which `consumed` may be wrong either way. `covered`: percent of the period between its first and its last reading.
+ * which `consumed` may be wrong either way. `covered`: percent of the period between its first and its last reading; `measured_days` of its `days` have one.
+ * `estimated` says why litres are not from readings alone (MONTH-04).
  * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  *
  * @param period what of the asked period the tank was its organisation's
@@ -41,5 +45,6 @@ export function fillRow(
     average_capacity: percent(figures?.averageStock),
     uncertainty: figures?.uncertainty ?? null,
     covered: figures && coveredPercent(story, asked),
+    ...coverageOf(story, asked, figures),
   };
 }

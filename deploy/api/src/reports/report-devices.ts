@@ -161,6 +161,10 @@ export const isHeldAt = (
   (until === null || until.getTime() > moment * 1000) &&
   isWithin(used, moment);
 
+/** The device, and from when it was the organisation's: one that came back is there twice. */
+export const heldKey = ({ dev, since }: Pick<HeldDevice, 'dev' | 'since'>): string =>
+  `${String(dev)} ${since?.toISOString() ?? ''}`;
+
 /** When a device measured no more for the organisation; null: it still does. */
 function endOf({ until, used }: Pick<HeldDevice, 'until' | 'used'>): number | null {
   const ends = [until?.getTime() ?? Infinity, (used.at(-1)?.until ?? Infinity) * 1000];

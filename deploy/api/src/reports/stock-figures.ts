@@ -1,3 +1,5 @@
+import type { estimatedReasons } from '@peil/shared-kernel/api/schemas';
+import { formatDate } from '@peil/shared-kernel/format';
 import {
   dividedEvents,
   eventsWithin,
@@ -77,6 +79,31 @@ export function coveredPercent(story: StockStory, { from, to }: Period): number 
   const gaps = [first.t - from, to - last.t].filter((gap) => gap > longestGap);
   return Math.max(0, 100 - (100 * sum(gaps)) / (to - from));
 }
+
+/** In how many days of Oslo's calendar of a period there is a reading, and what of it is not from readings alone. */
+export function coverageOf(
+  story: StockStory,
+  period: Period,
+  figures: StockFigures | null,
+): { readonly days: number; readonly measured_days: number; readonly estimated: string } {
+  const within = story.steady.filter(({ t }) => t > period.from && t <= period.to);
+  const measured = new Set(within.map(({ t }) => formatDate(t - 1)));
+  const moments = [period.from, ...within.map(({ t }) => t), period.to];
+  const hasGap = moments.some((t, index) => t - (moments[index - 1] ?? t) > longestGap);
+  const reasons: (typeof estimatedReasons)[number][] = [];
+  if (figures && figures.divided > 0) reasons.push('divided');
+  if (figures && hasGap) reasons.push('gap');
+  return {
+    days: Math.max(daysIn(period), measured.size),
+    measured_days: measured.size,
+    estimated: reasons.join(' '),
+  };
+}
+
+const daySeconds = 86_400;
+
+/** Days of Oslo's calendar, of which the two on which the clock changes have an hour more or less. */
+const daysIn = ({ from, to }: Period): number => Math.max(1, Math.ceil((to - from - 3600) / daySeconds));
 
 function averageStock(story: StockStory, period: Period): number | null {
   const stock = steadyWithin(story, period);

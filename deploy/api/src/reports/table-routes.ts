@@ -10,8 +10,18 @@ import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
-import { fillRows } from './fill-report.ts';
+import type { FillRow } from './fill-report.ts';
+
 import { instockRows } from './instock-report.ts';
+import {
+  goneRows,
+  lockedMonths,
+  monthsBeside,
+  monthsOfPeriod,
+  settledFillRows,
+  settledStock,
+  settledStories,
+} from './locked-months.ts';
 import { heldDevices, stockTanksOf, type HeldDevice } from './report-devices.ts';
 import { calendarDay, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
@@ -53,7 +63,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'What was filled into and used from each tank in a period of days in Oslo',
         description:
-          'A filling is a rise within 6 hours of at least 2 % of the capacity, and 50 l in tanks of more than 500; a smaller one counts where readings are close and it stays. Between fillings a stock never rises, and nothing is filled or used at a calibration, other measures or another sensor; but for those, consumed is the stock at the beginning + filled_volume − the stock at the end, and uncertainty the litres by which it may be wrong either way. drained_average is the percent left just before fillings, average_capacity the mean level in percent, covered the percent of the period between its first and its last reading. Rows come as they are ready; the header Report-Rows says how many there will be. A device counts for the organisation while it was its own.',
+          'A filling is a rise within 6 hours of at least 2 % of the capacity, and 50 l in tanks of more than 500; a smaller one counts where readings are close and it stays. Between fillings a stock never rises, and nothing is filled or used at a calibration, other measures or another sensor; but for those, consumed is the stock at the beginning + filled_volume − the stock at the end, and uncertainty the litres by which it may be wrong either way. A filling over an end of the period is shared by time. Locked months are told as they were settled. drained_average is the percent left just before fillings, average_capacity the mean level in percent, covered the percent of the period between its first and its last reading. Rows come as they are ready; the header Report-Rows says how many there will be. A device counts for the organisation while it was its own.',
         body,
         response: { 200: table(fillReportColumns), ...answers(400, 401, 403, 404, 422) },
       },
@@ -61,14 +71,23 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const { tanks, locked } = await withTenant(pool, caller, async () => ({
+        tanks: await stockTanks(request.body.orgid, period),
+        locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
+      }));
+      const gone = goneRows(tanks, period, locked);
       const growing = inPortions(pool, tanks, request, (some) =>
         withTenant(pool, caller, () => hourlyStock(some, period)),
       );
       return reply
         .type(csv)
-        .headers({ [rowsHeader]: tanks.length, 'x-accel-buffering': 'no' })
-        .send(Readable.from(tableText(growing, period), { objectMode: false }));
+        .headers({ [rowsHeader]: tanks.length + gone.length, 'x-accel-buffering': 'no' })
+        .send(
+          Readable.from(
+            tableText(growing, (some, stock) => settledFillRows(some, stock, period, locked), gone),
+            { objectMode: false },
+          ),
+        );
     },
   );
 
@@ -89,13 +108,16 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const { tanks, locked } = await withTenant(pool, caller, async () => ({
+        tanks: await stockTanks(request.body.orgid, period),
+        locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
+      }));
       const stories = [];
       for await (const [some, stock] of inPortions(pool, tanks, request, (portion) =>
         withTenant(pool, caller, () => hourlyStock(portion, period)),
       ))
         stories.push(...(await fillStories(some, stock, period)));
-      return fillEvents(stories);
+      return fillEvents(settledStories(tanks, stories, locked));
     },
   );
 
@@ -115,14 +137,20 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const caller = callerOf(request);
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const edges = [period.from, period.to].flatMap(monthsBeside);
+      const { tanks, locked } = await withTenant(pool, caller, async () => ({
+        tanks: await stockTanks(request.body.orgid, period),
+        locked: await lockedMonths(request.body.orgid, edges),
+      }));
       const rows = await instockRows(
         tanks,
         period,
-        (moment) =>
-          foundInAll(
+        async (moment) => {
+          const stock = await foundInAll(
             inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
-          ),
+          );
+          return settledStock(tanks, stock, moment, locked);
+        },
         request.body.by,
       );
       const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;
@@ -156,9 +184,11 @@ async function* inPortions<Found>(
 /** The fill report as it grows: who asked can follow how far it has come. */
 async function* tableText(
   growing: AsyncIterable<readonly [some: readonly HeldDevice[], stock: readonly Stock[]]>,
-  period: Period,
+  rowsOf: (some: readonly HeldDevice[], stock: readonly Stock[]) => Promise<FillRow[]>,
+  gone: readonly FillRow[],
 ): AsyncGenerator<string> {
   yield semicolonHeader(fillReportColumns);
   for await (const [some, stock] of growing)
-    yield semicolonRows(fillReportColumns, await fillRows(some, stock, period));
+    yield semicolonRows(fillReportColumns, await rowsOf(some, stock));
+  yield semicolonRows(fillReportColumns, gone);
 }

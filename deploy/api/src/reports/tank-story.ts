@@ -9,7 +9,10 @@ export interface TankStory {
   readonly device: Device;
   readonly fillings: readonly StockEvent[];
   /** Litres of each month of the period, by `YYYY-MM`. */
-  readonly months: ReadonlyMap<string, { readonly filled: number; readonly consumed: number }>;
+  readonly months: ReadonlyMap<
+    string,
+    { readonly filled: number; readonly consumed: number; readonly fillings: number }
+  >;
 }
 
 /** The months of Oslo's calendar that a period has a part of, by `YYYY-MM`. Pure. */
@@ -31,7 +34,7 @@ export function tankStory(device: Device, stock: Stock | undefined, period: Peri
   const isMeasured = stockWithin(story, period) !== null;
   const months = [...monthsOf(period)].map(([name, month]) => {
     const { filled = 0, consumed = 0 } = stockWithin(story, month) ?? {};
-    return [name, { filled, consumed }] as const;
+    return [name, { filled, consumed, fillings: eventsWithin(story, month).length }] as const;
   });
   return { device, fillings: isMeasured ? eventsWithin(story, period) : [], months: new Map(months) };
 }

@@ -4,6 +4,7 @@ export * from './device.ts';
 export * from './device-columns.ts';
 export * from './device-window.ts';
 export * from './left-out.ts';
+export * from './locked-month.ts';
 export * from './readings.ts';
 export * from './user.ts';
 export * from './user-access.ts';

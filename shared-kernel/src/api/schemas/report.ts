@@ -71,7 +71,9 @@ export const subscriptionAnswerSchema = z.looseObject({
 
 /**
  * Columns of POST /api/v1/fill_report (REPORT-01). Litres and percent are whole numbers; `groups` are those that its
- * customer sorts by, with a comma and a blank between.
+ * customer sorts by, with a comma and a blank between. `estimated` says why litres are not from readings alone
+ * (`estimatedReasons`), blanks between. `locked_at` (ISO 8601 UTC) where a locked month is in it; the corrections are what
+ * readings tell otherwise since, in the report of one month (MONTH-03, MONTH-04).
  */
 export const fillReportColumns = [
   'name',
@@ -84,6 +86,12 @@ export const fillReportColumns = [
   'average_capacity',
   'uncertainty',
   'covered',
+  'days',
+  'measured_days',
+  'estimated',
+  'locked_at',
+  'filled_correction',
+  'consumed_correction',
   'devid',
   'shortid',
   'orgid',
@@ -93,6 +101,9 @@ export const fillReportColumns = [
   'address',
   'groups',
 ] as const;
+
+/** A filling of which another period has a part, and days without readings (MONTH-04). */
+export const estimatedReasons = ['divided', 'gap'] as const;
 
 /** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
 export const instockReportColumns = [

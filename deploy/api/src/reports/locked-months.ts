@@ -1,0 +1,213 @@
+import { isDrainingTank } from '@peil/shared-kernel/devices';
+import { monthsWithin, type CalendarPeriod } from '@peil/shared-kernel/format';
+import { correctionOf, withSettled, type Period, type TankAmounts } from '@peil/shared-kernel/stock';
+import { asServer, rows } from '../db/tenant.ts';
+import { fillRows, notLocked, type FillRow } from './fill-report.ts';
+import { alwaysUsed, heldKey, type HeldDevice } from './report-devices.ts';
+import type { TableCell } from './semicolon-table.ts';
+import type { Stock } from './stock-figures.ts';
+import type { StockAt } from './stock-readings.ts';
+import { bySuccessors } from './successors.ts';
+import { askTankWorker } from './tank-question.ts';
+import type { TankStory } from './tank-story.ts';
+
+/** A month that an organisation has locked, with what reports said of its tanks then (MONTH-03). */
+interface LockedMonth {
+  readonly orgid: string;
+  /** `2026-10`. */
+  readonly month: string;
+  readonly at: Date;
+  /** By `heldKey`. */
+  readonly tanks: ReadonlyMap<string, SettledTank>;
+}
+
+/** What was settled of a tank; figures are whole numbers. */
+export interface SettledTank {
+  readonly key: string;
+  readonly fill: FillRow;
+  /** The last stock by the month's beginning, and by its end. */
+  readonly from: StockAt | null;
+  readonly to: StockAt | null;
+}
+
+/**
+ * The locked ones of some months, of an organisation and those below it that the caller sees. A tank whose device was
+ * changed since is there under the one that measures its place now.
+ */
+export async function lockedMonths(orgid: string, months: readonly CalendarPeriod[]): Promise<LockedMonth[]> {
+  const found = await rows<{ id: string; orgid: string; month: string; at: Date }>(
+    `select m.id, m.orgid, m.month, m.locked_at as at from locked_months m join organisations o using (orgid)
+     where o.ancestry @> array[$1] and m.month = any($2) and m.opened_at is null order by m.month, m.orgid`,
+    [orgid, months.map(({ key }) => key)],
+  );
+  const locked: LockedMonth[] = [];
+  for (const { id, ...month } of found) {
+    const settled = await rows<SettledTank & Record<string, unknown>>(
+      `select key, fill, stock_from as "from", stock_to as "to" from settled_tanks where locked_month = $1 order by key`,
+      [id],
+    );
+    const tanks = await asServer(() => bySuccessors(settled, month.orgid, month.at));
+    locked.push({ ...month, tanks: new Map(tanks.map((tank) => [tank.key, tank])) });
+  }
+  return locked;
+}
+
+/** The months that lie whole in a period. */
+export const monthsOfPeriod = ({ from, to }: Period): CalendarPeriod[] =>
+  monthsWithin(new Date(from * 1000), new Date(to * 1000));
+
+const longestMonthSeconds = 32 * 86_400;
+
+/** The months that end, or begin, at a moment (epoch seconds). */
+export const monthsBeside = (moment: number): CalendarPeriod[] =>
+  monthsOfPeriod({ from: moment - longestMonthSeconds, to: moment + longestMonthSeconds }).filter(
+    ({ from, to }) => [from, to].some((edge) => edge.getTime() === moment * 1000),
+  );
+
+const figure = (cell: TableCell): number | null => (typeof cell === 'number' ? cell : null);
+
+const amountsOf = (row: FillRow): TankAmounts => ({
+  filled: figure(row.filled_volume),
+  consumed: figure(row.consumed),
+  fillings: figure(row.fillings_count),
+});
+
+const nothing: TankAmounts = { filled: null, consumed: null, fillings: null };
+
+/** The rows of the fill report, with the figures of locked months as they were settled. */
+export async function settledFillRows(
+  tanks: readonly HeldDevice[],
+  stock: readonly Stock[],
+  period: Period,
+  locked: readonly LockedMonth[],
+): Promise<FillRow[]> {
+  const found = await fillRows(tanks, stock, period);
+  if (locked.length === 0) return found;
+  const stories = isOneMonth(period) ? [] : await askTankWorker('tankStory', tanks, stock, period);
+  return found.flatMap((row, index) => {
+    const tank = tanks[index];
+    return tank ? settledRow(row, tank, ofOwner(locked, tank), stories[index]) : row;
+  });
+}
+
+const isOneMonth = (period: Period): boolean => {
+  const [only, ...others] = monthsOfPeriod(period);
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    only.from.getTime() === period.from * 1000 &&
+    only.to.getTime() === period.to * 1000
+  );
+};
+
+const ofOwner = (locked: readonly LockedMonth[], { orgid }: HeldDevice): LockedMonth[] =>
+  locked.filter((month) => month.orgid === orgid);
+
+const unknown = {
+  filled_volume: null,
+  consumed: null,
+  fillings_count: null,
+  drained_average: null,
+  average_capacity: null,
+  uncertainty: null,
+};
+
+/** @param story what happened in each month; none where the period is the locked month */
+function settledRow(
+  row: FillRow,
+  tank: HeldDevice,
+  months: readonly LockedMonth[],
+  story: TankStory | undefined,
+): FillRow {
+  const [first] = months;
+  if (first === undefined) return row;
+  const key = heldKey(tank);
+  const lockedAt = months.reduce((last, { at }) => (at > last ? at : last), first.at).toISOString();
+  if (story === undefined) {
+    const fill = first.tanks.get(key)?.fill ?? null;
+    const correction = correctionOf({ settled: fill && amountsOf(fill), now: amountsOf(row) });
+    return {
+      ...row,
+      ...(fill ?? unknown),
+      locked_at: lockedAt,
+      filled_correction: correction?.filled ?? null,
+      consumed_correction: correction?.consumed ?? null,
+    };
+  }
+  const parts = months.map(({ month, tanks }) => {
+    const settled = tanks.get(key);
+    return {
+      settled: settled ? amountsOf(settled.fill) : null,
+      now: story.months.get(month) ?? null,
+    };
+  });
+  return { ...row, ...columnsOf(withSettled(amountsOf(row), parts)), locked_at: lockedAt };
+}
+
+const columnsOf = ({ filled, consumed, fillings }: TankAmounts) => ({
+  filled_volume: filled,
+  consumed,
+  fillings_count: fillings,
+});
+
+/** The rows of tanks that were settled and that nobody has any more. */
+export function goneRows(
+  tanks: readonly HeldDevice[],
+  period: Period,
+  locked: readonly LockedMonth[],
+): FillRow[] {
+  const present = new Set(tanks.map(heldKey));
+  const gone = new Map<string, { readonly month: LockedMonth; readonly fill: FillRow }[]>();
+  for (const month of locked)
+    for (const { key, fill } of month.tanks.values())
+      if (!present.has(key))
+        gone.set(`${month.orgid} ${key}`, [...(gone.get(`${month.orgid} ${key}`) ?? []), { month, fill }]);
+  return [...gone.values()].flatMap((months) => {
+    const last = months.at(-1);
+    if (!last) return [];
+    const settled = months.map(({ fill }) => ({ settled: amountsOf(fill), now: null }));
+    const row = { ...last.fill, ...notLocked, locked_at: last.month.at.toISOString() };
+    return isOneMonth(period)
+      ? row
+      : { ...row, ...unknown, covered: null, ...columnsOf(withSettled(nothing, settled)) };
+  });
+}
+
+/** What happened in tanks, with the sums of locked months as they were settled. */
+export const settledStories = (
+  tanks: readonly HeldDevice[],
+  stories: readonly TankStory[],
+  locked: readonly LockedMonth[],
+): TankStory[] =>
+  stories.map((story, index) => {
+    const tank = tanks[index];
+    if (!tank) return story;
+    const months = new Map(story.months);
+    for (const month of ofOwner(locked, tank)) {
+      const settled = month.tanks.get(heldKey(tank));
+      const { filled, consumed, fillings } = settled ? amountsOf(settled.fill) : nothing;
+      months.set(month.month, { filled: filled ?? 0, consumed: consumed ?? 0, fillings: fillings ?? 0 });
+    }
+    return { ...story, months };
+  });
+
+/** The stock of tanks at a moment (epoch seconds), as it was settled where a locked month ends, or begins, then. */
+export function settledStock(
+  tanks: readonly HeldDevice[],
+  stock: readonly (StockAt | null)[],
+  moment: number,
+  locked: readonly LockedMonth[],
+): (StockAt | null)[] {
+  const beside = monthsBeside(moment);
+  const ends = new Set(beside.filter(({ to }) => to.getTime() === moment * 1000).map(({ key }) => key));
+  const keys = new Set(beside.map(({ key }) => key));
+  return tanks.map((tank, index) => {
+    const months = ofOwner(locked, tank).filter(({ month }) => keys.has(month));
+    const month = months.find((one) => ends.has(one.month)) ?? months[0];
+    if (month === undefined) return stock[index] ?? null;
+    const settled = month.tanks.get(heldKey(tank));
+    // What fills by itself holds no stock, and what lies on a shelf is in no report; both can be asked for.
+    if (!settled && (isDrainingTank(tank.device) || tank.used === alwaysUsed)) return stock[index] ?? null;
+    return (ends.has(month.month) ? settled?.to : settled?.from) ?? null;
+  });
+}
