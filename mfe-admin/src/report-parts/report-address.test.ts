@@ -11,6 +11,7 @@ test('REPORT-01 an address without anything is the fill report of this month', (
     orgid: '',
     groups: [],
     by: 'fueltype',
+    dayEnd: null,
     sort: null,
   });
   expect(writeReportAddress(read(''))).toBe('');
@@ -22,6 +23,8 @@ test.each([
   '?report=battery&org=nordvann&group=Status%3AFelt&group=Rute%3A1',
   '?report=stocktake',
   '?report=instock&sums=cost_centre',
+  '?report=instock&day=utc',
+  '?report=stocktake&day=oslo',
   '?sort=filled&order=desc',
   '?report=battery&group=Rute%3A1&sort=left',
 ])('REPORT-01 the address %s is written as it was read', (query) => {
@@ -32,6 +35,7 @@ test.each([
   '?report=noe',
   '?sort=noe',
   '?sums=noe',
+  '?day=noe',
   '?sort=battery&order=desc',
   '?period=alltid',
   '?period=free',

@@ -1,4 +1,4 @@
-import type { Sort } from '@peil/shared-kernel/format';
+import { dayEnds, type DayEnd, type Sort } from '@peil/shared-kernel/format';
 import { sumKinds, type SumKind } from '@peil/shared-kernel/stock';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
@@ -16,6 +16,8 @@ export interface ReportAddress {
   readonly groups: readonly string[];
   /** By what its figures are summed. */
   readonly by: SumKind;
+  /** At whose midnight days end; null for the report's own: Oslo's, in the stocktake UTC's. */
+  readonly dayEnd: DayEnd | null;
   /** How the report's table is sorted; null for its own order. */
   readonly sort: Sort | null;
 }
@@ -56,12 +58,22 @@ export function readReportAddress(parameters: URLSearchParams, today: string): R
     orgid: parameters.get('org') ?? '',
     groups: parameters.getAll('group').filter((group) => group !== ''),
     by: oneOf(parameters.get('sums'), sumKinds) ?? 'fueltype',
+    dayEnd: oneOf(parameters.get('day'), dayEnds) ?? null,
     sort: column === undefined ? null : { id: column, desc: parameters.get('order') === 'desc' },
   };
 }
 
 /** The query of a report, without what is at its default. */
-export function writeReportAddress({ report, preset, days, orgid, groups, by, sort }: ReportAddress): string {
+export function writeReportAddress({
+  report,
+  preset,
+  days,
+  orgid,
+  groups,
+  by,
+  dayEnd,
+  sort,
+}: ReportAddress): string {
   const parameters = new URLSearchParams();
   if (report !== 'fill') parameters.set('report', report);
   if (preset === null) {
@@ -72,6 +84,7 @@ export function writeReportAddress({ report, preset, days, orgid, groups, by, so
   if (orgid !== '') parameters.set('org', orgid);
   for (const group of groups) parameters.append('group', group);
   if (by !== 'fueltype') parameters.set('sums', by);
+  if (dayEnd !== null) parameters.set('day', dayEnd);
   if (sort && sortable[report].includes(sort.id)) {
     parameters.set('sort', sort.id);
     if (sort.desc) parameters.set('order', 'desc');

@@ -1,4 +1,13 @@
-import { changeText, daysBefore, lengthOf, osloToday, presetDays, type Preset } from './report-period.ts';
+import {
+  changeText,
+  daysBefore,
+  lengthOf,
+  monthOf,
+  monthsIn,
+  osloToday,
+  type Preset,
+  presetDays,
+} from './report-period.ts';
 
 const days = (from: string, to: string) => ({ from, to });
 
@@ -38,4 +47,19 @@ test.each<[number, number, string | null]>([
   [-50, -100, '+50\u00a0%'],
 ])('REPORT-01 %p after %p is %p', (now, before, text) => {
   expect(changeText(now, before)).toBe(text);
+});
+
+test('MONTH-03 which months lie whole in some days, and whether they are one', () => {
+  expect(monthsIn(days('2026-09-30', '2026-11-29'))).toEqual(['2026-10']);
+  expect(monthsIn(days('2025-12-01', '2026-02-28'))).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect(monthsIn(days('2026-10-02', '2026-10-31'))).toEqual([]);
+  expect(
+    [
+      ['2026-10-01', '2026-10-31'],
+      ['2028-02-01', '2028-02-29'],
+      ['2026-10-01', '2026-10-30'],
+      ['2026-10-01', '2026-11-15'],
+      ['2026-10-01', '2026-11-30'],
+    ].map(([from = '', to = '']) => monthOf(days(from, to))),
+  ).toEqual(['2026-10', '2028-02', null, null, null]);
 });

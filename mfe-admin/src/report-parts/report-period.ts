@@ -88,6 +88,25 @@ export function daysBefore(preset: Preset | null, { from, to }: Days): Days {
   }
 }
 
+/** The months, `YYYY-MM`, that lie whole in some days. */
+export function monthsIn({ from, to }: Days): string[] {
+  const { year, month } = partsOf(from);
+  const months: string[] = [];
+  for (let index = month; dayOf(year, index + 1, 0) <= to; index += 1) {
+    const first = dayOf(year, index, 1);
+    if (first >= from) months.push(first.slice(0, 7));
+  }
+  return months;
+}
+
+/** The month that some days are, from its first to its last; null for any others. */
+export function monthOf(days: Days): string | null {
+  const [month, ...others] = monthsIn(days);
+  if (month === undefined || others.length > 0 || days.from !== `${month}-01`) return null;
+  const { year, month: index } = partsOf(days.from);
+  return days.to === dayOf(year, index + 1, 0) ? month : null;
+}
+
 /** A change of more says only that there was hardly anything before. */
 const mostPercent = 999;
 

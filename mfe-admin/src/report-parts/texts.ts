@@ -75,6 +75,37 @@ export const texts = {
   definitions: 'Definisjoner',
   close: 'Lukk',
   settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
+  lock: {
+    isLocked: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} er låst`,
+    lockedBy: (by: string, at: string, isAbove: boolean) =>
+      `Låst av ${by} ${at}${isAbove ? ' for en organisasjon over, som alene kan åpne den' : ''}. Tallene står slik de var da. Det målingene sier annerledes siden, er ført som korreksjon.`,
+    notLocked: (month: string) =>
+      `Tallene for ${month} følger målingene, også de som kommer sent. Lås måneden når den er gjort opp.`,
+    within: (months: readonly string[]) =>
+      `Låste måneder i perioden: ${months.join(', ')}. De regnes med slik de ble låst; korreksjonene står på måneden.`,
+    lock: 'Lås måneden',
+    open: 'Åpne måneden',
+    lockTitle: (month: string) => `Lås ${month}`,
+    lockHelp: (organisation: string) =>
+      `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, blir ført som korreksjon.`,
+    lockDespite: 'Lås likevel',
+    openTitle: (month: string) => `Åpne ${month}`,
+    openHelp: 'Tallene følger målingene igjen. Hvem som åpnet og hvorfor, står i endringsloggen.',
+    reason: 'Grunn',
+    reasonHelp: 'For eksempel «Nivået i en tank var kalibrert feil».',
+    reasonNeeded: 'Skriv hvorfor måneden åpnes.',
+    cancel: 'Avbryt',
+    notDone: 'Det gikk ikke',
+  },
+  measured: 'Målt',
+  measuredDays: (measured: string, days: string) => `${measured} av ${days} døgn`,
+  measuredDaysFile: 'Målte døgn',
+  daysFile: 'Døgn',
+  note: 'Merknad',
+  lockedAt: 'Låst',
+  filledCorrection: 'Korreksjon fylt',
+  consumedCorrection: 'Korreksjon forbruk',
+  corrected: (litres: string) => `Korreksjon ${litres}`,
   sum: 'Sum',
   /** Of which moment, and of which groups. */
   asOf: ([moment = '', ...groups]: readonly string[]) =>
@@ -161,7 +192,9 @@ export const texts = {
     `Viser de ${number(shown)} største av ${number(all)} fyllinger.`,
   noEvents: 'Ingen fyllinger i perioden.',
   date: 'Dato',
-  dateHelp: 'Beholdningen slik den var ved slutten av dagen (UTC).',
+  dayEnd: 'Døgnet slutter',
+  dayEnds: { oslo: 'Ved midnatt norsk tid', utc: 'Ved midnatt UTC' },
+  dayEndMoment: (moment: string) => `Beholdningen ved slutten er den ${moment} norsk tid.`,
   stocktakeAbout:
     'Hva hver tank holdt ved slutten av en dag. Tanker på lager er med bare når gruppen Status:Lager er valgt.',
   devicesAbout: 'Alle enhetene med innstillinger, slik de er nå.',
@@ -219,6 +252,16 @@ export const texts = {
           'Liter og det som ble brukt imens, er delt mellom månedene etter tid. Antallet regnes med i måneden den ble ferdig.',
       },
       {
+        term: 'Målt',
+        meaning:
+          'På hvor mange av periodens døgn tanken er målt. «Opphold i målingene» står der det mangler målinger i mer enn halvannet døgn: Det som ble brukt imens, er regnet med når neste måling kom.',
+      },
+      {
+        term: 'Låst måned og korreksjon',
+        meaning:
+          'Tallene for en låst måned endres ikke. Korreksjonen er hvor mye mer eller mindre målingene sier nå, for eksempel fordi noen kom sent. Tar perioden med andre dager også, regnes de låste månedene med slik de ble låst.',
+      },
+      {
         term: 'Periode',
         meaning:
           'Hele dager etter norsk tid, første og siste dag medregnet. Av i dag teller det som har vært.',
@@ -255,17 +298,20 @@ export const texts = {
     failed: [
       {
         term: 'Ingen kontakt med enheten',
-        meaning: 'Enheten har vært taus lenger enn den røde grensen for forbindelse, og er ikke i flymodus.',
+        meaning:
+          'Enheten har vært taus lenger enn den røde grensen for forbindelse, eller aldri meldt seg, og er ikke i flymodus.',
       },
       {
         term: 'Feil på sensor',
-        meaning: 'Siste måling var feil, eller minst 10 % av målingene de siste 7 dagene var det.',
+        meaning:
+          'Tre målinger på rad var feil, ingen har vært gyldig på to timer, eller nivået har manglet lenge. Servicerunden følger samme regel.',
       },
     ],
     stocktake: [
       {
         term: 'Beholdning',
-        meaning: 'Etter tankens siste gyldige måling ved eller før slutten av dagen (UTC).',
+        meaning:
+          'Etter tankens siste gyldige måling ved eller før slutten av døgnet, som du kan velge etter norsk tid eller UTC. Beholdningsrapporten kan hentes for samme øyeblikk.',
       },
       {
         term: 'Beholdning (kg)',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { api } from '@peil/shared-kernel/api';
-import { formatDateTime, parseInputDate } from '@peil/shared-kernel/format';
+import { endOfDay, formatDateTime, parseInputDate, type DayEnd } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
+import { DayEndChoice } from '../report-parts/DayEndChoice.tsx';
+import { osloToday } from '../report-parts/report-period.ts';
 import { SumChoice } from '../report-parts/SumChoice.tsx';
 import { texts } from '../report-parts/texts.ts';
 
@@ -26,12 +28,17 @@ export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
   );
 }
 
-interface StocktakeSums {
+interface StocktakeChoices {
   readonly sums: Parameters<typeof SumChoice>[0];
+  readonly dayEnd: DayEnd;
+  readonly onDayEnd: (dayEnd: DayEnd) => void;
 }
 
-/** The day is sent as its end in UTC. */
-const utcToday = (): string => new Date().toISOString().slice(0, 10);
+/** Today, where the day is to end. */
+const todayOf: Record<DayEnd, () => string> = {
+  oslo: () => osloToday(new Date()),
+  utc: () => new Date().toISOString().slice(0, 10),
+};
 
 const isoDay = (text: string): string | null => {
   const found = parseInputDate(text);
@@ -39,18 +46,21 @@ const isoDay = (text: string): string | null => {
   return new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
 };
 
-/** The end of a day in UTC, by Oslo's clock. */
-const endOfDay = (day: Date): string =>
-  formatDateTime(new Date(`${day.toISOString().slice(0, 10)}T23:59:59.999Z`)) ?? '';
-
 /** What each tank held at the end of a day, as a file (REPORT-03). */
-export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & StocktakeSums) {
-  const [date, setDate] = useState(() => utcToday().split('-').reverse().join('-'));
+export function StocktakeFile({
+  groups,
+  onGroupsChange,
+  sums,
+  dayEnd,
+  onDayEnd,
+}: GroupChoice & StocktakeChoices) {
+  const [date, setDate] = useState(() => todayOf[dayEnd]().split('-').reverse().join('-'));
   const [problem, setProblem] = useState<string | null>(null);
   const day = isoDay(date);
+  const moment = day === null ? null : endOfDay(day, dayEnd);
 
   const check = (): Date | null => {
-    const isLater = day !== null && day > utcToday();
+    const isLater = day !== null && day > todayOf[dayEnd]();
     const found = day === null ? texts.noDate : isLater ? texts.future : null;
     setProblem(found);
     return found === null && day !== null ? new Date(`${day}T12:00:00Z`) : null;
@@ -62,12 +72,11 @@ export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & St
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={check}
-      moment={(chosen) => texts.asOf([endOfDay(chosen), ...groups])}
-      fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', sums.by, signal)}
+      moment={() => texts.asOf([formatDateTime(moment) ?? '', ...groups])}
+      fetchFile={(signal) => api.reports.stocktake(groups, moment ?? new Date(), sums.by, signal)}
     >
       <TextField
         label={texts.date}
-        description={texts.dateHelp}
         placeholder={texts.dateForm}
         value={date}
         error={problem}
@@ -75,6 +84,11 @@ export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & St
           setDate(event.target.value);
           setProblem(null);
         }}
+      />
+      <DayEndChoice
+        dayEnd={dayEnd}
+        moment={moment && texts.dayEndMoment(formatDateTime(moment) ?? '')}
+        onChange={onDayEnd}
       />
       <SumChoice {...sums} />
     </FileReport>

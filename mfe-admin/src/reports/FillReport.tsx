@@ -49,6 +49,27 @@ const FillWho = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSever
   <Who name={row.name} device={row} organisation={hasSeveral ? row.organisation : undefined} />
 );
 
+/** On how many days it was measured, and why its litres are not from readings alone (MONTH-04). */
+const Measured = ({ row }: { readonly row: FillRow }) => (
+  <>
+    <span className={styles['fact']}>{measuredText(row)}</span>
+    {row.note && <span className={styles['remark']}>{row.note}</span>}
+  </>
+);
+
+const measuredText = ({ measuredDays, days }: FillRow): string =>
+  measuredDays === null || days === null
+    ? texts.missing
+    : texts.measuredDays(formatNumber(measuredDays) ?? '', formatNumber(days) ?? '');
+
+/** What readings tell otherwise since the month was locked (MONTH-03). */
+const Corrected = ({ litres }: { readonly litres: number | null }) =>
+  litres === null || litres === 0 ? null : (
+    <span className={styles['remark']}>
+      {texts.corrected(`${litres > 0 ? '+' : ''}${shown(formatLitres(litres))}`)}
+    </span>
+  );
+
 const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<FillRow>[] => [
   {
     id: 'name',
@@ -75,7 +96,12 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
     align: 'end',
     width: '8rem',
     sortValue: ({ filled }) => filled,
-    cell: ({ filled }) => shown(formatLitres(filled)),
+    cell: ({ filled, filledCorrection }) => (
+      <>
+        {shown(formatLitres(filled))}
+        <Corrected litres={filledCorrection} />
+      </>
+    ),
     total: shown(formatLitres(totals.filled)),
   },
   {
@@ -84,7 +110,12 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
     align: 'end',
     width: '8rem',
     sortValue: ({ consumed }) => consumed,
-    cell: consumedText,
+    cell: (row) => (
+      <>
+        {consumedText(row)}
+        <Corrected litres={row.consumedCorrection} />
+      </>
+    ),
     total: shown(formatLitres(totals.consumed)),
   },
   {
@@ -114,6 +145,13 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
     cell: ({ average }) => shown(formatPercent(average)),
     total: shown(formatPercent(totals.average)),
   },
+  {
+    id: 'measured',
+    header: texts.measured,
+    width: '9rem',
+    sortValue: ({ measuredDays }) => measuredDays,
+    cell: (row) => <Measured row={row} />,
+  },
 ];
 
 const rowId = ({ id }: FillRow): string => id;
@@ -124,11 +162,22 @@ const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeve
     name={<FillWho row={row} hasSeveral={hasSeveral} />}
     facts={[
       [texts.fueltype, fuelOf(row)],
-      [texts.filled, shown(formatLitres(row.filled))],
-      [texts.consumed, consumedText(row)],
+      [
+        texts.filled,
+        <>
+          {shown(formatLitres(row.filled))} <Corrected litres={row.filledCorrection} />
+        </>,
+      ],
+      [
+        texts.consumed,
+        <>
+          {consumedText(row)} <Corrected litres={row.consumedCorrection} />
+        </>,
+      ],
       [texts.fillings, shown(formatNumber(row.fillings))],
       [texts.drained, shown(formatPercent(row.drained))],
       [texts.average, shown(formatPercent(row.average))],
+      [texts.measured, <Measured key="measured" row={row} />],
     ]}
   />
 );
@@ -191,7 +240,7 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
             measuredRows
             rowHeight={56}
             renderCard={(row) => <FillCard row={row} hasSeveral={hasSeveral} />}
-            cardHeight={220}
+            cardHeight={260}
             empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
           />
         ) : (

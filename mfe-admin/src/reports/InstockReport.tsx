@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { api, type InstockReportRow } from '@peil/shared-kernel/api';
-import { formatLitres, formatNumber, sortRows } from '@peil/shared-kernel/format';
+import { formatLitres, formatNumber, sortRows, type DayEnd } from '@peil/shared-kernel/format';
 import { sumKindNames, type SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
@@ -92,18 +92,19 @@ export function InstockReport({
   days,
   before,
   by,
+  dayEnd,
   sort,
   onSortChange,
-}: PeriodReportProps) {
+}: PeriodReportProps & { readonly dayEnd: DayEnd }) {
   const isByContent = by === 'fueltype';
   const ownOrder = isByContent ? byFueltype : byName;
-  const report = useReport(['instock', orgid, days.from, days.to, by], async (signal) =>
-    rowsOf(await api.reports.instock({ orgid, ...days }, by, signal)),
+  const report = useReport(['instock', orgid, days.from, days.to, by, dayEnd], async (signal) =>
+    rowsOf(await api.reports.instock({ orgid, ...days, dayEnd }, by, signal)),
   );
   const rows = report.data;
   const earlier = useReport(
-    ['instock', orgid, before.from, before.to, 'fueltype'],
-    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before }, 'fueltype', signal)),
+    ['instock', orgid, before.from, before.to, 'fueltype', dayEnd],
+    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before, dayEnd }, 'fueltype', signal)),
     isByContent && rows !== undefined && rows.length > 0,
   );
   const totals = useMemo(() => instockTotals(rows ?? []), [rows]);

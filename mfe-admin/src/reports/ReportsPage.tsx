@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
-import { compareNorwegian, type Sort } from '@peil/shared-kernel/format';
+import { compareNorwegian, endOfDay, formatDateTime, type Sort } from '@peil/shared-kernel/format';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
@@ -12,6 +12,7 @@ import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
 import { FillReport } from './FillReport.tsx';
 import { InstockReport } from './InstockReport.tsx';
+import { MonthLock } from './MonthLock.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import {
   readReportAddress,
@@ -20,6 +21,7 @@ import {
   type ReportAddress,
 } from '../report-parts/report-address.ts';
 import { daysBefore, osloToday, presetDays } from '../report-parts/report-period.ts';
+import { DayEndChoice } from '../report-parts/DayEndChoice.tsx';
 import { SumChoice } from '../report-parts/SumChoice.tsx';
 import styles from './Reports.module.css';
 import { texts } from '../report-parts/texts.ts';
@@ -34,7 +36,7 @@ export default function ReportsPage() {
   const today = osloToday(new Date());
   const address = useMemo(() => readReportAddress(new URLSearchParams(search), today), [search, today]);
   const { data: organisations = [] } = useQuery(pickableOrganisationsQuery());
-  const { report, preset, days, groups, by, sort } = address;
+  const { report, preset, days, groups, by, dayEnd, sort } = address;
 
   const show = (change: Partial<ReportAddress>) =>
     void navigate(pathname + writeReportAddress({ ...address, ...change }), { replace: true });
@@ -58,7 +60,7 @@ export default function ReportsPage() {
           {reportIds.map((id) => (
             <li key={id}>
               <Link
-                to={pathname + writeReportAddress({ ...address, report: id, sort: null })}
+                to={pathname + writeReportAddress({ ...address, report: id, dayEnd: null, sort: null })}
                 className={styles['kind']}
                 {...(id === report && { 'aria-current': 'page' })}
               >
@@ -100,6 +102,19 @@ export default function ReportsPage() {
                 <div className={styles['choice']}>
                   <SumChoice {...sums} />
                 </div>
+                {report === 'instock' && (
+                  <div className={styles['choice']}>
+                    <DayEndChoice
+                      dayEnd={dayEnd ?? 'oslo'}
+                      moment={
+                        days.to < today
+                          ? texts.dayEndMoment(formatDateTime(endOfDay(days.to, dayEnd ?? 'oslo')) ?? '')
+                          : null
+                      }
+                      onChange={(chosen) => show({ dayEnd: chosen === 'oslo' ? null : chosen })}
+                    />
+                  </div>
+                )}
               </>
             ) : (
               <div className={styles['choice']}>
@@ -109,11 +124,21 @@ export default function ReportsPage() {
           </div>
         </Panel>
       )}
+      {isOfPeriod && orgid && dayEnd !== 'utc' && (
+        <MonthLock key={orgid} {...{ orgid, organisation, days, today }} />
+      )}
       {report === 'fill' && <FillReport {...period} />}
-      {report === 'instock' && <InstockReport {...period} />}
+      {report === 'instock' && <InstockReport {...period} dayEnd={dayEnd ?? 'oslo'} />}
       {report === 'battery' && <BatteryReport {...list} />}
       {report === 'failed' && <FailedReport {...list} />}
-      {report === 'stocktake' && <StocktakeFile {...files} sums={sums} />}
+      {report === 'stocktake' && (
+        <StocktakeFile
+          {...files}
+          sums={sums}
+          dayEnd={dayEnd ?? 'utc'}
+          onDayEnd={(chosen) => show({ dayEnd: chosen === 'utc' ? null : chosen })}
+        />
+      )}
       {report === 'devices' && <DeviceFile {...files} />}
       {isOfPeriod && orgid && <ReportMailPanel orgid={orgid} />}
       <p className={styles['settlement']}>{texts.settlement}</p>

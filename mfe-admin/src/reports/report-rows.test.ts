@@ -22,7 +22,7 @@ const told = {
   covered: '100',
 };
 
-test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => {
+test('REPORT-01 REPORT-04 MONTH-04 figures are numbers, and empty cells are none', () => {
   expect(fillRow(told, 3)).toEqual({
     id: '3',
     devid: '',
@@ -43,6 +43,32 @@ test('REPORT-01 REPORT-04 figures are numbers, and empty cells are none', () => 
     drained: 20,
     average: 60,
     covered: 100,
+    days: null,
+    measuredDays: null,
+    note: null,
+    lockedAt: null,
+    filledCorrection: null,
+    consumedCorrection: null,
+  });
+  const locked = fillRow(
+    {
+      ...told,
+      days: '31',
+      measured_days: '28',
+      estimated: 'divided gap',
+      locked_at: '2026-11-03T08:12:00.000Z',
+      filled_correction: '-200',
+      consumed_correction: '0',
+    },
+    0,
+  );
+  expect(locked).toMatchObject({
+    days: 31,
+    measuredDays: 28,
+    note: 'Fylling delt etter tid, Opphold i målingene',
+    lockedAt: Date.UTC(2026, 10, 3, 8, 12) / 1000,
+    filledCorrection: -200,
+    consumedCorrection: 0,
   });
   expect(fillRow({ ...told, filled_volume: '', consumed: '-3' }, 0)).toMatchObject({
     filled: null,

@@ -1,6 +1,6 @@
 import type { FillReportRow, InstockReportRow } from '@peil/shared-kernel/api';
 import type { DeviceIdentity } from '@peil/shared-kernel/devices';
-import { byContent, sumOfKnown } from '@peil/shared-kernel/stock';
+import { byContent, estimatedNote, sumOfKnown } from '@peil/shared-kernel/stock';
 
 /** One tank of the fill report: litres and percent; null where nothing was measured. */
 export interface FillRow extends DeviceIdentity {
@@ -25,6 +25,16 @@ export interface FillRow extends DeviceIdentity {
   readonly average: number | null;
   /** Percent of the period between its first and its last reading; null where nothing was measured. */
   readonly covered: number | null;
+  /** Days of the period, and how many of them have a reading; null where a server of the release before does not tell. */
+  readonly days: number | null;
+  readonly measuredDays: number | null;
+  /** Why litres are not from readings alone (Norwegian); null where they are. */
+  readonly note: string | null;
+  /** When the last locked month in the period was locked, epoch seconds; null where none is. */
+  readonly lockedAt: number | null;
+  /** What readings tell otherwise since: litres either way; null where nothing. */
+  readonly filledCorrection: number | null;
+  readonly consumedCorrection: number | null;
 }
 
 /** One liquid of the in-stock report: litres. */
@@ -72,6 +82,12 @@ export const fillRow = (row: FillReportRow, index: number): FillRow => ({
   drained: figure(row.drained_average),
   average: figure(row.average_capacity),
   covered: figure(row.covered ?? ''),
+  days: figure(row.days ?? ''),
+  measuredDays: figure(row.measured_days ?? ''),
+  note: estimatedNote(row.estimated),
+  lockedAt: row.locked_at ? Date.parse(row.locked_at) / 1000 : null,
+  filledCorrection: figure(row.filled_correction ?? ''),
+  consumedCorrection: figure(row.consumed_correction ?? ''),
 });
 
 export const instockRow = (row: InstockReportRow, index: number): InstockRow => ({

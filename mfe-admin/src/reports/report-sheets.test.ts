@@ -108,8 +108,8 @@ test('REPORT-01 MONTH-01 the fill report as files: two of one name are told apar
   expect(cells[2]).toEqual(['=Tank', 'TANK002', 'Fjord', 'AdBlue', ...figures]);
   const empty = ['', '', '', '', ''];
   expect(readCsv(sheetCsv(sheet)).slice(-2)).toEqual([
-    ['Sum Drift', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60'],
-    ['Sum Uten kostnadssted', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60'],
+    ['Sum Drift', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60', '', '', ''],
+    ['Sum Uten kostnadssted', ...empty, 'AdBlue', '1000', '600', '', '', '1', '20', '60', '', '', ''],
   ]);
   expect(sheet.sums).toBe(2);
   expect(readCsv(sheetCsv(fillSheet([fillRow(told, 0), fillRow(twin, 1)], 'fueltype'))).at(-1)).toEqual([
@@ -123,6 +123,9 @@ test('REPORT-01 MONTH-01 the fill report as files: two of one name are told apar
     '2',
     '20',
     '60',
+    '',
+    '',
+    '',
   ]);
 });
 

@@ -1,13 +1,24 @@
 import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
-import { sumKindNames, sumLabel, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
+import { sumKindNames, sumLabel, sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
 import { sumCells, whoCells, whoColumns } from '../report-parts/who-columns.ts';
 
+const lockColumns = [
+  { header: texts.litres(texts.filledCorrection), type: 'number' },
+  { header: texts.litres(texts.consumedCorrection), type: 'number' },
+  { header: texts.lockedAt, type: 'dateTime' },
+] as const;
+
+const correctionSum = (rows: readonly FillRow[], of: 'filledCorrection' | 'consumedCorrection') =>
+  sumOfKnown(rows.map((row) => row[of]));
+
 /** The fill report as a table in a file, with the sums of each content in the last rows. */
 export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
   const sums = sumsBy(rows, by);
+  // Only where a month is locked is there anything to correct.
+  const isLocked = rows.some(({ lockedAt }) => lockedAt !== null);
   return {
     name: texts.heading.fill,
     columns: [
@@ -20,6 +31,10 @@ export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
       { header: texts.fillings, type: 'number' },
       { header: texts.percent(texts.drained), type: 'number' },
       { header: texts.percent(texts.average), type: 'number' },
+      { header: texts.measuredDaysFile, type: 'number' },
+      { header: texts.daysFile, type: 'number' },
+      { header: texts.note, type: 'text' },
+      ...(isLocked ? lockColumns : []),
     ],
     rows: [
       ...rows.map((row) => [
@@ -32,6 +47,10 @@ export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
         row.fillings,
         row.drained,
         row.average,
+        row.measuredDays,
+        row.days,
+        row.note,
+        ...(isLocked ? [row.filledCorrection, row.consumedCorrection, row.lockedAt] : []),
       ]),
       ...sums.map(({ name, rows: some }) => {
         const { capacity, filled, consumed, fillings, drained, average } = fillTotals(some);
@@ -45,6 +64,12 @@ export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
           fillings,
           drained,
           average,
+          null,
+          null,
+          null,
+          ...(isLocked
+            ? [correctionSum(some, 'filledCorrection'), correctionSum(some, 'consumedCorrection'), null]
+            : []),
         ];
       }),
     ],

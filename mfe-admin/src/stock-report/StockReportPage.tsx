@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DayEnd } from '@peil/shared-kernel/format';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { Page } from '@peil/shared-kernel/ui';
 import { StocktakeFile } from '../reports/FileReports.tsx';
@@ -10,9 +11,16 @@ const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.heading.stoc
 export default function StockReportPage() {
   const [groups, setGroups] = useState<string[]>([]);
   const [by, setBy] = useState<SumKind>('fueltype');
+  const [dayEnd, setDayEnd] = useState<DayEnd>('utc');
   return (
     <Page title={texts.heading.stocktake} breadcrumbs={breadcrumbs}>
-      <StocktakeFile groups={groups} onGroupsChange={setGroups} sums={{ by, onChange: setBy }} />
+      <StocktakeFile
+        groups={groups}
+        onGroupsChange={setGroups}
+        sums={{ by, onChange: setBy }}
+        dayEnd={dayEnd}
+        onDayEnd={setDayEnd}
+      />
     </Page>
   );
 }

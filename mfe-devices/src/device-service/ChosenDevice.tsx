@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, deviceQuery } from '@peil/shared-kernel/cache';
-import { deviceTypeLabel } from '@peil/shared-kernel/devices';
+import { deviceTypeLabel, serviceNeeds, serviceNeedWords } from '@peil/shared-kernel/devices';
 import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { ServiceEntries, ServiceNoteForm, type UnsentNote } from '@peil/shared-kernel/service-log';
 import { KeptNote } from '@peil/shared-kernel/page-part';
@@ -19,7 +19,6 @@ import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
 import { addEntry } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
-import { serviceNeeds, serviceNeedWords } from './service-need.ts';
 import { SensorCheck } from '../sensor-check/SensorCheck.tsx';
 import { texts } from './texts.ts';
 

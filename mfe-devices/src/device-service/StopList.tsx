@@ -1,9 +1,8 @@
-import { directionsUrl } from '@peil/shared-kernel/devices';
+import { directionsUrl, serviceNeedWords } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { Button, StatusBadge, TextLink, VisuallyHidden } from '@peil/shared-kernel/ui';
 import styles from './device-service.module.css';
 import type { PlacedStop, ServiceStop } from './round.ts';
-import { serviceNeedWords } from './service-need.ts';
 import { texts } from './texts.ts';
 
 interface StopListProps {

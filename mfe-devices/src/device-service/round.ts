@@ -1,8 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { placeOf, type OwnAlarmKind, type Position } from '@peil/shared-kernel/devices';
+import { placeOf, type OwnAlarmKind, type Position, serviceNeeds } from '@peil/shared-kernel/devices';
 import { compareNorwegian } from '@peil/shared-kernel/format';
 import { crowKm, drivingOrder } from './driving-order.ts';
-import { serviceNeeds } from './service-need.ts';
 
 /** A device that somebody has to go to. */
 export interface ServiceStop {

@@ -127,6 +127,8 @@ export type {
   ArrangedList,
   AuditEntry,
   BatteryRow,
+  LockedMonth,
+  Locking,
   BulkResult,
   BulkUserAnswer,
   BulkUserResult,

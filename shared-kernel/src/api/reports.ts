@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DayEnd } from '../format/index.ts';
 import type { SumKind } from '../stock/index.ts';
 import { call } from './client.ts';
 import {
@@ -75,7 +76,7 @@ export const reports = {
    * @param by by what else the litres of each fuel type are summed
    */
   instock: async (
-    period: ReportPeriod,
+    period: ReportPeriod & { readonly dayEnd?: DayEnd },
     by: SumKind = 'fueltype',
     signal?: AbortSignal,
   ): Promise<InstockReportRow[]> => {
@@ -84,7 +85,11 @@ export const reports = {
       method: 'POST',
       url: '/api/v1/instock_report',
       // A server of the release before knows no other sums.
-      data: { ...bodyOf(period), ...(by !== 'fueltype' && { by }) },
+      data: {
+        ...bodyOf(period),
+        ...(by !== 'fueltype' && { by }),
+        ...(period.dayEnd === 'utc' && { day_end: period.dayEnd }),
+      },
       ...(signal && { signal }),
     });
     return parseSemicolonTable(text).rows as InstockReportRow[];
@@ -108,14 +113,14 @@ export const reports = {
   failed: (signal?: AbortSignal): Promise<FailedRow[] | null> =>
     call(z.nullable(z.array(failedRowSchema)), { url: '/api/v1/failed_report', ...(signal && { signal }) }),
   /**
-   * The stock of each tank at the end of a day in UTC, YYYY-MM-DD, as an XLSX file (REPORT-03).
+   * The stock of each tank at a moment, the end of a day in UTC unless somebody asks for Oslo's, as an XLSX file (REPORT-03).
    * @param by by what the sums in its last rows are
    */
-  stocktake: (tags: readonly string[], day: string, by: SumKind, signal?: AbortSignal): Promise<Blob> =>
+  stocktake: (tags: readonly string[], moment: Date, by: SumKind, signal?: AbortSignal): Promise<Blob> =>
     call(file, {
       ...patience,
       url: '/api/v1/stocktake_report',
-      params: { tags: tags.join(','), date: `${day}T23:59:59.999Z`, by },
+      params: { tags: tags.join(','), date: moment.toISOString(), by },
       responseType: 'blob',
       ...(signal && { signal }),
     }),

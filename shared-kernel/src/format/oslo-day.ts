@@ -28,3 +28,14 @@ export function startOfOsloDay(year: number, month: number, day: number): Date {
   const guess = new Date(midnightUtc - osloOffsetMs(new Date(midnightUtc)));
   return new Date(midnightUtc - osloOffsetMs(guess));
 }
+
+/** At whose midnight a day ends: Oslo's, or UTC's, as the stocktake has it (REPORT-03). */
+export const dayEnds = ['oslo', 'utc'] as const;
+export type DayEnd = (typeof dayEnds)[number];
+
+/** When a day, `2026-10-31`, ends: in Oslo as reports of days do, at midnight; in UTC a millisecond before it, as the stocktake is asked. */
+export function endOfDay(day: string, end: DayEnd): Date {
+  if (end === 'utc') return new Date(`${day}T23:59:59.999Z`);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return startOfOsloDay(year, month, date + 1);
+}

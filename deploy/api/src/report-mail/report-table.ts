@@ -15,7 +15,7 @@ import {
 import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
-import { byContent, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
+import { byContent, estimatedNote, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { texts } from './texts.ts';
@@ -48,6 +48,8 @@ const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
     column('drained_average', 18, 'whole'),
     column('average_capacity', 18, 'whole'),
     column('uncertainty', 16, 'whole'),
+    column('measured_days', 12, 'whole'),
+    column('note', 24, 'text'),
   ],
   instock: [
     column('fueltype', 24, 'text'),
@@ -57,12 +59,28 @@ const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
   ],
 };
 
+/** Only where a month is locked is there anything to correct. */
+const correctionColumns = [
+  column('filled_correction', 18, 'whole'),
+  column('consumed_correction', 20, 'whole'),
+];
+
+const noted = (row: Row): Row => ({
+  ...row,
+  note:
+    [row['locked_at'] ? texts.locked : null, estimatedNote(String(row['estimated'] ?? ''))]
+      .filter((part) => part !== null)
+      .join(', ') || null,
+});
+
 /** What adds up. */
 const summed: readonly string[] = [
   'capasity',
   'filled_volume',
   'consumed',
   'fillings_count',
+  'filled_correction',
+  'consumed_correction',
   'instockFrom',
   'instockTo',
   'amountTanks',
@@ -125,9 +143,13 @@ export async function reportTables(
   };
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const figures = (await rowsOf(kind)).map((row) => whole(row as Row));
+    const figures = (await rowsOf(kind)).map((row) => noted(whole(row as Row)));
     const rows = withTotals(kind, figures);
-    const sheet = sheetOf(texts.reports[kind], columns[kind], rows);
+    const sheet = sheetOf(
+      texts.reports[kind],
+      figures.some((row) => row['locked_at']) ? [...columns[kind], ...correctionColumns] : columns[kind],
+      rows,
+    );
     tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length } });
   }
   return tables;

@@ -240,8 +240,9 @@ describeApi('reports by hand', (api) => {
   });
 
   const stocktake = async (user: string, date: string, groups = 'Hånd:Regnet') => {
+    const moment = date.includes('T') ? date : `${date}T23:59:59.999Z`;
     const headers = { authorization: `Bearer ${await api().token(user)}` };
-    const url = `/api/v1/stocktake_report?date=${date}T23:59:59.999Z&tags=${encodeURIComponent(groups)}`;
+    const url = `/api/v1/stocktake_report?date=${moment}&tags=${encodeURIComponent(groups)}`;
     const {
       rows: [header = {}, ...rows],
     } = readXlsx((await api().app.inject({ method: 'GET', url, headers })).rawPayload);
@@ -269,6 +270,20 @@ describeApi('reports by hand', (api) => {
     const [, , measured] = (await stocktake('tvilling-admin', '2025-10-15'))[0] ?? [];
     // Noon in Oslo on 12 October 2025, as a spreadsheet counts days.
     expect(measured).toMatchObject({ value: 45_942.5, format: 'dd.mm.yyyy hh:mm' });
+  });
+
+  test('MONTH-04 stocktake and in-stock report of one moment say the same, by either midnight', async () => {
+    const counted = async (moment: string) =>
+      (await stocktake('fjord-admin', moment))
+        .filter(([name]) => name?.value === 'Over månedsskiftet')
+        .map(([, litres]) => litres?.value);
+    const instock = async (more: object) => {
+      const { rows } = await table('fjord-admin', 'instock_report', { ...october('fjord'), ...more });
+      return rows.find(({ fueltype }) => fueltype === 'Håndolje')?.['instockTo'];
+    };
+    // Half past eleven in the evening 4000, half past midnight 7000.
+    expect([await instock({}), await counted('2025-10-31T23:00:00.000Z')]).toEqual(['4000', [4000]]);
+    expect([await instock({ day_end: 'utc' }), await counted('2025-10-31')]).toEqual(['7000', [7000]]);
   });
 
   test('ROLE-04 REPORT-02 the battery is judged by what the device measured where it is', async () => {

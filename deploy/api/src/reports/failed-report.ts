@@ -1,14 +1,12 @@
 import type { FailedRow, FailureReason, SensorState } from '@peil/shared-kernel/api/schemas';
-import { connectivity, isInFlight } from '@peil/shared-kernel/devices';
+import { connectivity, serviceNeeds } from '@peil/shared-kernel/devices';
 import { rows } from '../db/tenant.ts';
 import { notLeftOut, stateByNumber } from '../readings/metrics.ts';
-import { isInUse, type ReportDevice } from './report-devices.ts';
+import type { ReportDevice } from './report-devices.ts';
 import { reportRow } from './report-row.ts';
 
-/** How far back faulty readings count. */
+/** How far back faulty readings are counted. */
 const recentDays = 7;
-/** Percent of faulty readings that make a device a failed one; single wrong echoes are everyday. */
-const faultyLimit = 10;
 
 const reasonTexts: Record<FailureReason, string> = {
   silent: 'Ingen kontakt med enheten',
@@ -23,19 +21,17 @@ export interface RecentReadings {
 }
 
 /**
- * Why a device counts as failed, null when it does not: silent where its connectivity is red (LIGHT-01; a device in
- * flight mode is meant to be silent), else a faulty sensor where the last reading was faulty or at least a tenth of the
- * last 7 days' were.
+ * Why a device counts as failed, null when it does not: by the rule of the service round, so that nobody is sent to
+ * another one than the report names (MONTH-04). A low battery alone is the battery report's.
  * @param nowSeconds epoch seconds
  */
 export function failureOf(
-  { device }: ReportDevice,
-  recent: RecentReadings | undefined,
+  { device }: Pick<ReportDevice, 'device'>,
   nowSeconds: number,
 ): FailureReason | null {
-  if (connectivity(device, nowSeconds).light === 'red' && !isInFlight(device)) return 'silent';
-  if (recent === undefined) return null;
-  return recent.lastState !== 'ok' || faultyPercent(recent) >= faultyLimit ? 'faulty_sensor' : null;
+  const needs = serviceNeeds(device, nowSeconds);
+  if (needs.includes('silence')) return 'silent';
+  return needs.includes('sensor') ? 'faulty_sensor' : null;
 }
 
 const faultyPercent = ({ faulty, total }: RecentReadings): number => (faulty / total) * 100;
@@ -45,15 +41,16 @@ const faultyPercent = ({ faulty, total }: RecentReadings): number => (faulty / t
  * @param nowSeconds epoch seconds
  */
 export async function failedRows(devices: readonly ReportDevice[], nowSeconds: number): Promise<FailedRow[]> {
-  const inUse = devices.filter(isInUse);
+  const failing = devices.flatMap((found) => {
+    const reason = failureOf(found, nowSeconds);
+    return reason === null ? [] : [{ found, reason }];
+  });
   const faulty = await recentlyFaulty(
-    inUse.map(({ dev }) => dev),
+    failing.map(({ found }) => found.dev),
     nowSeconds,
   );
-  const failed = inUse.flatMap((found) => {
+  const failed = failing.map(({ found, reason }) => {
     const recent = faulty.get(found.dev);
-    const reason = failureOf(found, recent, nowSeconds);
-    if (reason === null) return [];
     const { hours } = connectivity(found.device, nowSeconds);
     return {
       ...reportRow(found),
@@ -67,7 +64,7 @@ export async function failedRows(devices: readonly ReportDevice[], nowSeconds: n
   return failed.sort((a, b) => Number(b.reason === 'silent') - Number(a.reason === 'silent'));
 }
 
-/** The recent readings of those devices that have faulty ones among them: all others need not be counted. */
+/** The recent readings of those devices that have faulty ones among them. */
 async function recentlyFaulty(
   devs: readonly number[],
   nowSeconds: number,

@@ -38,7 +38,7 @@ export function listReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'The devices in use that are silent or whose sensor fails',
         description:
-          'silent: past the red limit of its connectivity and not in flight mode. faulty_sensor: the last reading was faulty, or at least 10 % of those of the last 7 days.',
+          'By the rule of the service round. silent: past the red limit of its connectivity, or never heard of, and not just put up. faulty_sensor: three faulty readings in a row, or none valid for two hours, or no level for long. None in stock, out of operation, in flight mode or under registration. faulty_percent is of the last 7 days.',
         response: { 200: z.array(failedRowSchema), ...answers(401, 403) },
       },
     },

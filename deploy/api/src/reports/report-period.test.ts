@@ -29,6 +29,14 @@ test.each([
   expect(period(first, last)).toEqual([from, to]);
 });
 
+test('MONTH-04 days of UTC end a millisecond before midnight, as the stocktake of such a day', () => {
+  const { from, to } = periodOf(calendarDay.parse('2026-10-01'), calendarDay.parse('2026-10-31'), now, 'utc');
+  expect([from, to].map((seconds) => new Date(seconds * 1000).toISOString())).toEqual([
+    '2026-09-30T23:59:59.999Z',
+    '2026-10-31T23:59:59.999Z',
+  ]);
+});
+
 test('REPORT-01 400 days are the most', () => {
   expect(period('2025-01-01', '2026-02-04')).toHaveLength(2);
 });

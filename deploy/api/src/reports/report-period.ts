@@ -29,11 +29,25 @@ export const calendarDay = z
   .refine(({ year }) => year >= 1970 && year < 2200, 'Datoen er utenfor det som kan brukes')
   .describe('YYYY-MM-DD, a day in Oslo; or a moment of it, ISO 8601 with a zone');
 
+/** Whose midnight a day ends at: Oslo's, or UTC's as the stocktake asks (REPORT-03). */
+export const dayEnd = z
+  .enum(['oslo', 'utc'])
+  .exactOptional()
+  .describe(
+    'Whose days are meant; utc: they begin and end as the stocktake of such a day does, a millisecond before midnight. Oslo’s unless given',
+  );
+
 /**
- * The days from first to last, both included, as days are in Oslo; of today what has passed.
+ * The days from first to last, both included, as days are in Oslo, or in UTC; of today what has passed.
  * @throws Problem 422 when they are in the wrong order, more than 400, or in the future.
  */
-export function periodOf(first: CalendarDay, last: CalendarDay, now: Date): Period {
+export function periodOf(
+  first: CalendarDay,
+  last: CalendarDay,
+  now: Date,
+  ends: z.infer<typeof dayEnd> = 'oslo',
+): Period {
+  const startOf = starts[ends];
   const from = startOf(first, 0);
   const end = startOf(last, 1);
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -45,5 +59,10 @@ export function periodOf(first: CalendarDay, last: CalendarDay, now: Date): Peri
   return { from, to: Math.min(end, nowSeconds) };
 }
 
-const startOf = ({ year, month, day }: CalendarDay, daysLater: number): number =>
-  startOfOsloDay(year, month, day + daysLater).getTime() / 1000;
+/** When a day, so many later, begins; epoch seconds. */
+const starts = {
+  oslo: ({ year, month, day }: CalendarDay, daysLater: number): number =>
+    startOfOsloDay(year, month, day + daysLater).getTime() / 1000,
+  utc: ({ year, month, day }: CalendarDay, daysLater: number): number =>
+    (Date.UTC(year, month - 1, day + daysLater) - 1) / 1000,
+} as const;

@@ -1,5 +1,5 @@
 import { stockStory, type VolumeAt } from '@peil/shared-kernel/stock';
-import { coveredPercent, stockFigures } from './stock-figures.ts';
+import { coverageOf, coveredPercent, stockFigures } from './stock-figures.ts';
 
 const hour = 3600;
 const capacity = 10_000;
@@ -83,6 +83,36 @@ test('MONTH-03 what was delivered while nothing was sent is shared by time, and 
     consumed: 0,
     divided: 1,
   });
+});
+
+const ofTenDays = { from: 0, to: 240 * hour };
+
+test.each([
+  ['each day', Array.from({ length: 11 }, (_, index) => at(index * 24 + 12, 4000 - index * 10)), 10, ''],
+  [
+    'on three days, with more than a day and a half between',
+    [at(12, 4000), at(60, 3900), at(200, 3000)],
+    3,
+    'gap',
+  ],
+  ['not at the end', [at(12, 4000), at(36, 3900)], 2, 'gap'],
+  ['not at all', [at(-5, 4000), at(300, 3000)], 0, ''],
+])(
+  'MONTH-04 on how many days it was measured, and what of it is estimated: %s',
+  (_, readings, measured, estimated) => {
+    const story = stockStory(readings, { capacity });
+    expect(coverageOf(story, ofTenDays, stockFigures(story, ofTenDays))).toEqual({
+      days: 10,
+      measured_days: measured,
+      estimated,
+    });
+  },
+);
+
+test('MONTH-04 a filling over an end is said to be shared', () => {
+  const story = stockStory([at(-5, 1000), at(2, 8000), at(5, 8000), at(20, 7900)], { capacity });
+  const day = { from: 0, to: 24 * hour };
+  expect(coverageOf(story, day, stockFigures(story, day)).estimated).toBe('divided');
 });
 
 test.each([

@@ -23,7 +23,7 @@ import {
   settledStories,
 } from './locked-months.ts';
 import { heldDevices, stockTanksOf, type HeldDevice } from './report-devices.ts';
-import { calendarDay, periodOf } from './report-period.ts';
+import { calendarDay, dayEnd, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
@@ -40,6 +40,7 @@ const instockBody = body
       .enum(sumKinds)
       .exactOptional()
       .describe('By what the litres of each fuel type are summed; the answer has the column sum_of then'),
+    day_end: dayEnd,
   })
   .meta({ examples: [{ orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' }] });
 
@@ -135,7 +136,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const period = periodOf(request.body.from_date, request.body.to_date, new Date());
+      const period = periodOf(request.body.from_date, request.body.to_date, new Date(), request.body.day_end);
       const caller = callerOf(request);
       const edges = [period.from, period.to].flatMap(monthsBeside);
       const { tanks, locked } = await withTenant(pool, caller, async () => ({

@@ -46,10 +46,10 @@ describeApi('reports as tables', (api) => {
     // The faulty reading of 9999 l is no delivery; TANK001 had no readings then, PUMP001 never.
     expect(answer.text).toBe(
       [
-        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty;covered;devid;shortid;orgid;organisation;customer_number;cost_centre;address;groups',
-        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0;100;fjord-story;STORY;fjord;Fjord Drivstoff AS;0042;Drift fjord;Øvre vei 1, 5003 Bergen;Sted:Bø`,
-        'Enhet PUMP001;Farget Diesel;5000;;;;;;;;fjord-pump;PUMP001;fjord;Fjord Drivstoff AS;;;;',
-        'Enhet TANK001;Farget Diesel;5000;;;;;;;;fjord-tank;TANK001;fjord;Fjord Drivstoff AS;;;;',
+        'name;fueltype;capasity;filled_volume;consumed;fillings_count;drained_average;average_capacity;uncertainty;covered;days;measured_days;estimated;locked_at;filled_correction;consumed_correction;devid;shortid;orgid;organisation;customer_number;cost_centre;address;groups',
+        `"'=Tank ""Ø""; 1";AdBlue;10000;5000;1500;1;30;56;0;100;1;1;;;;;fjord-story;STORY;fjord;Fjord Drivstoff AS;0042;Drift fjord;Øvre vei 1, 5003 Bergen;Sted:Bø`,
+        'Enhet PUMP001;Farget Diesel;5000;;;;;;;;1;0;;;;;fjord-pump;PUMP001;fjord;Fjord Drivstoff AS;;;;',
+        'Enhet TANK001;Farget Diesel;5000;;;;;;;;1;0;;;;;fjord-tank;TANK001;fjord;Fjord Drivstoff AS;;;;',
         '',
       ].join('\r\n'),
     );

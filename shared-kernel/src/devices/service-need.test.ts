@@ -1,6 +1,6 @@
-import type { Device } from '@peil/shared-kernel/api';
-import { silenceLimitHours, silentSince } from '@peil/shared-kernel/devices';
-import { device, fixtureNow, type DeviceFixture } from '@peil/shared-kernel/testing';
+import type { Device } from '../api/schemas/device.ts';
+import { device, fixtureNow, type DeviceFixture } from '../testing/index.ts';
+import { silenceLimitHours, silentSince } from './own-alarms.ts';
 import { serviceNeeds } from './service-need.ts';
 
 const flying = { deployment_monitoring: { state: 'flight' } };

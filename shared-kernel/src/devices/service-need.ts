@@ -1,19 +1,18 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Device } from '../api/schemas/device.ts';
+import { activeAlarms } from './alarm.ts';
+import { isLowBattery } from './battery.ts';
+import { connectivity } from './connectivity.ts';
+import { isAlarmless, isOnboarding } from './kind.ts';
 import {
-  activeAlarms,
-  connectivity,
-  isAlarmless,
-  isInFlight,
-  isLowBattery,
-  isOnboarding,
   isSensorAlarm,
   ownAlarmKinds,
   putUpAt,
-  readingValue,
   silenceLimitHours,
   withoutLevelSince,
   type OwnAlarmKind,
-} from '@peil/shared-kernel/devices';
+} from './own-alarms.ts';
+import { readingValue } from './sensor-state.ts';
+import { isInFlight } from './stamps.ts';
 
 /** Why somebody has to go to a device, in words (Norwegian). */
 export const serviceNeedWords: Readonly<Record<OwnAlarmKind, string>> = {
