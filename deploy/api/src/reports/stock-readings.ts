@@ -197,16 +197,14 @@ const knownSeconds = 7 * 86_400;
 /**
  * The last stock of the devices at a moment (epoch seconds) as it was measured, by the index of the device: the last
  * reading that is no wrong echo and that was not worked out by other measures than its neighbours, by the rule of
- * the fill report. Null where nothing was measured by then, and for a device that was not the organisation's at that moment.
+ * the fill report. Null where nothing was measured by then that a tank of its size can hold (MONTH-04), and for a device that was not the organisation's at that moment.
  */
 export async function stockAt(tanks: readonly Held[], moment: number): Promise<(StockAt | null)[]> {
   const stories = await hourlyStock(tanks, { from: moment - knownSeconds, to: moment });
   const times: number[] = [];
   for (const [index, { device }] of tanks.entries()) {
     const { steady } = storyOf(stories[index], tankFigures(device).capacity.litres, isDrainingTank(device));
-    const isByThen = ({ t }: VolumeAt): boolean => t <= moment;
-    // Where no reading fits a tank of that size, the size is what is wrong.
-    times.push((steady.findLast(isByThen) ?? stories[index]?.readings.findLast(isByThen))?.t ?? NaN);
+    times.push(steady.findLast(({ t }) => t <= moment)?.t ?? NaN);
     await setImmediate();
   }
   const found = await rows<StockAt & { held: number }>(
