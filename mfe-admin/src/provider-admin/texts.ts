@@ -218,6 +218,7 @@ export const texts = {
       profile: 'Enhetsprofil',
       ingest_key: 'Mottaksnøkkel',
       duty_list: 'Vaktliste',
+      locked_month: 'Låst måned',
       message: 'Melding',
     } as Readonly<Record<string, string>>,
     from: 'Fra',

@@ -81,6 +81,7 @@ export const texts = {
       `Låst av ${by} ${at}${isAbove ? ' for en organisasjon over, som alene kan åpne den' : ''}. Tallene står slik de var da. Det målingene sier annerledes siden, er ført som korreksjon.`,
     notLocked: (month: string) =>
       `Tallene for ${month} følger målingene, også de som kommer sent. Lås måneden når den er gjort opp.`,
+    opened: (by: string, at: string, reason: string) => `Åpnet igjen av ${by} ${at}: ${reason}`,
     within: (months: readonly string[]) =>
       `Låste måneder i perioden: ${months.join(', ')}. De regnes med slik de ble låst; korreksjonene står på måneden.`,
     lock: 'Lås måneden',
@@ -90,7 +91,7 @@ export const texts = {
       `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, blir ført som korreksjon.`,
     lockDespite: 'Lås likevel',
     openTitle: (month: string) => `Åpne ${month}`,
-    openHelp: 'Tallene følger målingene igjen. Hvem som åpnet og hvorfor, står i endringsloggen.',
+    openHelp: 'Tallene følger målingene igjen. Hvem som åpnet og hvorfor, blir stående her.',
     reason: 'Grunn',
     reasonHelp: 'For eksempel «Nivået i en tank var kalibrert feil».',
     reasonNeeded: 'Skriv hvorfor måneden åpnes.',

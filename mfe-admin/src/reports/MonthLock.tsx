@@ -37,12 +37,18 @@ export function MonthLock({ orgid, organisation, days, today }: MonthLockProps) 
       <Alert variant="info">{words.within(locked.map((one) => periodName(one.month)).reverse())}</Alert>
     );
   const [lock] = locked;
+  const opened = data.find((one) => one.month === month)?.opened;
   if (!lock && (!mayLock || days.to >= today)) return null;
   return (
     <>
       <Alert variant="info" {...(lock && { title: words.isLocked(periodName(month)) })}>
         <div className={styles['lock']}>
           <p className={styles['line']}>{lock ? lockedBy(lock) : words.notLocked(periodName(month))}</p>
+          {!lock && opened && (
+            <p className={styles['line']}>
+              {words.opened(opened.by, formatDateTime(opened.at) ?? '', opened.reason)}
+            </p>
+          )}
           {mayLock && !(lock && lock.locked_above !== null) && (
             <Button
               type="button"

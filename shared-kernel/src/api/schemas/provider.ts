@@ -113,6 +113,7 @@ export const trailKinds = [
   'profile',
   'ingest_key',
   'duty_list',
+  'locked_month',
   'message',
 ] as const;
 
