@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 9081ba8969183e0f, PostgreSQL 15.
+-- Migrations 6ca92875ac7eecb3, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -512,7 +512,7 @@ CREATE FUNCTION public.life_state(of_orgid text, groups text[], settings jsonb) 
   select case
     when tags && '{Status:Returnert}' then 'returned'
     when tags && '{Status:Kassert}' then 'retired'
-    when tags && '{Status:Lager}' or coalesce(settings -> 'onboarding', 'null') <> 'null' then
+    when tags && '{Status:Lager,Status:Prod}' or coalesce(settings -> 'onboarding', 'null') <> 'null' then
       case when exists (select from organisations o where o.orgid = of_orgid and o.parent is null)
         then 'in_stock' else 'with_customer' end
     when tags && '{Status:Ute av drift}' then 'out_of_service'

@@ -1,7 +1,7 @@
 import type { Device } from '../api/schemas/device.ts';
 import type { LifeState } from '../api/schemas/device-state.ts';
 import { isOnboarding, isOutOfService, isStorage } from './kind.ts';
-import { hasNormalTag, retiredTag, returnedTag } from './tags.ts';
+import { hasNormalTag, productionTag, retiredTag, returnedTag } from './tags.ts';
 
 /** What each state of a device's life is called. */
 export const lifeWords: Readonly<Record<LifeState, string>> = {
@@ -26,7 +26,7 @@ export function lifeState(
 ): Exclude<LifeState, 'received' | 'in_field'> {
   if (hasNormalTag(device, returnedTag)) return 'returned';
   if (hasNormalTag(device, retiredTag)) return 'retired';
-  if (isStorage(device) || isOnboarding(device))
+  if (isStorage(device) || isOnboarding(device) || hasNormalTag(device, productionTag))
     return device.orgid === provider ? 'in_stock' : 'with_customer';
   return isOutOfService(device) ? 'out_of_service' : 'mounted';
 }

@@ -2,10 +2,9 @@ import type { Appdata, Device } from '../api/schemas/device.ts';
 import { registrationSteps, type RegistrationStep } from '../api/schemas/registration.ts';
 import { isOnboarding, isOutOfService, isStorage, objectTypeOf } from './kind.ts';
 import { isInFlight } from './stamps.ts';
-import { applyTagPreset, hasNormalTag } from './tags.ts';
+import { applyTagPreset, hasNormalTag, productionTag } from './tags.ts';
 
 const fieldTag = 'Status:Felt';
-const productionTag = 'Status:Prod';
 
 const isStep = (step: unknown): step is RegistrationStep =>
   (registrationSteps as readonly unknown[]).includes(step);

@@ -44,6 +44,9 @@ export const hasNormalTag = (device: Tagged, tag: string): boolean =>
 /** The storage tag: devices in stock are hidden from lists unless that group is chosen (DLIST-02). */
 export const storageTag = 'Status:Lager';
 
+/** The tag of a device that is still being made ready: it stands nowhere yet. */
+export const productionTag = 'Status:Prod';
+
 /** The tags of a device that is used no more, and of one that went back to who made it. */
 export const retiredTag = 'Status:Kassert';
 export const returnedTag = 'Status:Returnert';

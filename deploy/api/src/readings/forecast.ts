@@ -12,6 +12,7 @@ import {
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
+import { usedSince } from '../device-states/state-sql.ts';
 import { unknownForecast, type Latest, type Watched } from './latest.ts';
 import { overtaken, seamTime } from './measure-changes.ts';
 import { stockSeries, volumesOf, type StockColumns } from './stock-series.ts';
@@ -24,9 +25,12 @@ interface History extends StockColumns {
 
 const counts = `r.dev = asked.dev and r.state = 0 and r.volume is not null and r.t <= to_timestamp(asked.newest)
   and r.t > to_timestamp(asked.newest) - make_interval(days => $3)
-  and r.t > coalesce(to_timestamp(asked.since), '-infinity') and not ${overtaken('r')}`;
+  and r.t > coalesce(to_timestamp(asked.since), '-infinity') and r.t >= coalesce(asked.used, '-infinity') and not ${overtaken('r')}`;
 
-/** What the engine is given of the stock, and from when it was measured otherwise; of what the device's owner may see. */
+/**
+ * What the engine is given of the stock, and from when it was measured otherwise; of what the device's owner may see, and
+ * what it measured where it stands: what was used elsewhere tells nothing of this place.
+ */
 async function historyOf(
   client: pg.ClientBase,
   devices: readonly (Pick<Watched, 'dev' | 'since'> & { readonly newest: number; readonly close: number })[],
@@ -38,7 +42,10 @@ async function historyOf(
        select json_agg(json_build_object('kind', e.kind, 'from', extract(epoch from e.from_t),
          'to', extract(epoch from e.to_t), 'state', e.state, 'said', e.said_litres) order by e.from_t, e.id)
        from stock_events e where e.dev = asked.dev and e.state <> 'found') as decisions
-     from unnest($1::int[], $2::float8[], $4::float8[], $5::float8[]) as asked (dev, newest, since, close)
+     from (
+       select given.*, ${usedSince('given.dev')} as used
+       from unnest($1::int[], $2::float8[], $4::float8[], $5::float8[]) as given (dev, newest, since, close)
+     ) asked
      cross join lateral (
        select json_agg(t::bigint order by t) as t, json_agg(volume order by t) as volume
        from (${stockSeries(counts, 'asked.close')}) series

@@ -15,6 +15,7 @@ import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-dev
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { ownerNamed } from './people.ts';
 import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
+import { beginStretch, forgetNoPlace, measuresSetAt } from './stretch.ts';
 
 const conflict = (error: string, message: string): ProblemError => new ProblemError(409, { error, message });
 
@@ -39,6 +40,7 @@ export async function begin(caller: Identity, shortid: string): Promise<string> 
   }
   refuseObstacle(stored);
   const { name, tags, appdata } = stored;
+  await forgetNoPlace(devid);
   await saveDevice(devid, { ...stored, appdata: { ...appdata, onboarding: { step: 'sensor' } } });
   const owner = await ownerNamed(caller, caller.username, stored.orgid);
   if (owner === null) throw notFound();
@@ -94,7 +96,8 @@ export async function giveUp(caller: Identity, devid: string): Promise<void> {
 }
 
 /**
- * Ends the registration in the current transaction: from now on the device stands in the field.
+ * Ends the registration in the current transaction: from now on the device stands in the field, and what it has measured
+ * since its measures were set is of that place.
  * @throws Problem 404, 409 when it is somebody else's, 422 when it has no type
  */
 export async function finish(caller: Identity, devid: string): Promise<void> {
@@ -102,11 +105,13 @@ export async function finish(caller: Identity, devid: string): Promise<void> {
   if (objectTypeOf(stored) === null)
     throw ruleBroken({ 'appdata.object_type': 'Velg type før registreringen fullføres' });
   const { onboarding: _marker, ...appdata } = stored.appdata;
+  const measured = await measuresSetAt(devid);
   await saveDevice(devid, {
     ...stored,
     tags: { public: registeredTags(stored.tags.public) },
     appdata,
   });
+  if (measured !== null) await beginStretch(devid, measured);
   await tell(stored, devid, { finish_registration: {} });
 }
 

@@ -1,5 +1,4 @@
-import { lifeStates } from '@peil/shared-kernel/api/schemas';
-import { isDrainingTank, isTank, isUsedState, tankFigures } from '@peil/shared-kernel/devices';
+import { isDrainingTank, isTank, tankFigures } from '@peil/shared-kernel/devices';
 import {
   foundEvents,
   leastEvent,
@@ -10,7 +9,7 @@ import {
   type Seam,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
-import { stateSpans } from '../device-states/state-sql.ts';
+import { unusedSpans } from '../device-states/state-sql.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
 import { formerSeats, seatAt } from '../readings/former-seats.ts';
@@ -71,13 +70,8 @@ async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
   await confirmByOrder(target);
 }
 
-/** When the device of `$1` lay on a shelf, as far as its states are dated: what it measured there is of no tank (FACTORY-03). */
-const unused = `(
-  select since, coalesce(until, 'infinity') as until from ${stateSpans('dev = $1')}
-  where isfinite(since) and state in (${lifeStates
-    .filter((state) => !isUsedState(state))
-    .map((state) => `'${state}'`)
-    .join(', ')})) unused`;
+/** What the device of `$1` measured then is of no tank (FACTORY-03). */
+const unused = unusedSpans('$1');
 
 /** From when the device's readings are not compared with those before: other measures, another place or owner, a time on a shelf. */
 const seamsOf = (dev: number): Promise<Seam[]> =>
