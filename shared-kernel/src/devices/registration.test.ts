@@ -1,4 +1,10 @@
-import { registrationObstacle, registrationStep, registeredTags, settingsWithout } from './registration.ts';
+import {
+  registeredTags,
+  registrationObstacle,
+  registrationStep,
+  settingsWithout,
+  typeQuestion,
+} from './registration.ts';
 import { aDevice } from './testing/device-fixture.ts';
 
 const typed = { type: 'tanklevel' };
@@ -55,4 +61,16 @@ test('ONB-01 giving up undoes what was set, and keeps what was done to the devic
     service_log: [{ at: 1 }, { at: 2 }],
     ordered_at: 5,
   });
+});
+
+test.each([
+  [{ object_type: 'septic' }, 'tanklevel', /^TANK9 var satt opp som «.+», og blir nå «.+»\. Stemmer det\?$/],
+  [{ object_type: 'TankLevel' }, 'tanklevel', null],
+  [{ object_type: 'kum' }, 'Kum', null],
+  [{ object_type: 'Ikke satt' }, 'tanklevel', null],
+  [{}, 'tanklevel', null],
+])('FITTER-03 a device of type %j that becomes a %s', (appdata, type, question) => {
+  const asked = typeQuestion({ appdata, proddata: { shortid: 'TANK9' } }, type);
+  if (question === null) expect(asked).toBeNull();
+  else expect(asked).toMatch(question);
 });

@@ -1,6 +1,7 @@
 import type { Appdata, Device } from '../api/schemas/device.ts';
 import { registrationSteps, type RegistrationStep } from '../api/schemas/registration.ts';
 import { isOnboarding, isOutOfService, isStorage, objectTypeOf } from './kind.ts';
+import { objectTypeName } from './object-types.ts';
 import { isInFlight } from './stamps.ts';
 import { applyTagPreset, hasNormalTag, productionTag } from './tags.ts';
 
@@ -29,6 +30,20 @@ export function registrationObstacle(
 function isInUse(device: Pick<Device, 'tags' | 'appdata'>): boolean {
   const isNew = objectTypeOf(device) === null && !hasNormalTag(device, fieldTag);
   return !isStorage(device) && !hasNormalTag(device, productionTag) && !isNew;
+}
+
+/**
+ * What is asked before a device gets another type than it had: the list or the series may be of other devices (FITTER-03).
+ * Null where it had none, or the same.
+ *
+ * @returns a Norwegian sentence that ends with a question
+ */
+export function typeQuestion(device: Pick<Device, 'appdata' | 'proddata'>, type: string): string | null {
+  const before = objectTypeOf(device);
+  if (before === null || before.toLowerCase() === type.trim().toLowerCase()) return null;
+  const [was, becomes] = [objectTypeName(before), objectTypeName(type)];
+  if (was === becomes) return null;
+  return `${device.proddata.shortid} var satt opp som «${was}», og blir nå «${becomes}». Stemmer det?`;
 }
 
 /** Whether a device stands where it is to measure: it is in use and in operation, and its registration is finished. */

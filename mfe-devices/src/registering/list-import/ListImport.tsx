@@ -7,7 +7,7 @@ import { formatNumber } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Checkbox, DownloadIcon, LoadingState, Panel, TextLink } from '@peil/shared-kernel/ui';
 import styles from './ListImport.module.css';
-import { heightQuestions } from './height-questions.ts';
+import { listQuestions } from './list-questions.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +15,8 @@ interface Tried {
   readonly name: string;
   readonly rows: readonly ListRow[];
   readonly outcome: ListOutcome;
+  /** What is asked of the rows before they are registered. */
+  readonly questions: readonly string[];
 }
 
 /** So many questions are told one by one. */
@@ -45,11 +47,12 @@ export function ListImport() {
       return;
     }
     const outcome = await api.registrations.registerList(read.rows, true);
-    setTried({ name: file.name, rows: read.rows, outcome });
+    const questions = listQuestions(read.rows, await client.query(deviceListQuery()));
+    setTried({ name: file.name, rows: read.rows, outcome, questions });
   });
-  const apply = useSend(async ({ name, rows }: Tried) => {
+  const apply = useSend(async ({ rows, ...asked }: Tried) => {
     const outcome = await api.registrations.registerList(rows, false);
-    setTried({ name, rows, outcome });
+    setTried({ ...asked, rows, outcome });
     for (const queryKey of [['registrations'], deviceListQuery().queryKey])
       void client.invalidateQueries({ queryKey });
   });
@@ -57,7 +60,7 @@ export function ListImport() {
     void import('./template.ts').then(({ saveTemplate }) => saveTemplate(kind));
 
   const bad = tried?.outcome.rows.filter(({ result }) => result === 'refused') ?? [];
-  const asked = tried && !tried.outcome.applied && bad.length === 0 ? heightQuestions(tried.rows) : [];
+  const asked = tried && !tried.outcome.applied && bad.length === 0 ? tried.questions : [];
   const count = tried ? number(tried.rows.length) : '';
   return (
     <Panel heading={texts.heading}>
@@ -126,15 +129,15 @@ export function ListImport() {
           )}
         </div>
         {asked.length > 0 && (
-          <Alert variant="warning" title={texts.heights}>
+          <Alert variant="warning" title={texts.asked}>
             <ul>
               {asked.slice(0, mostAsked).map((question) => (
                 <li key={question}>{question}</li>
               ))}
             </ul>
-            {asked.length > mostAsked && <p>{texts.moreHeights(number(asked.length - mostAsked))}</p>}
+            {asked.length > mostAsked && <p>{texts.moreAsked(number(asked.length - mostAsked))}</p>}
             <Checkbox checked={isSure} onChange={() => setIsSure((was) => !was)}>
-              {texts.heightsSure}
+              {texts.askedSure}
             </Checkbox>
           </Alert>
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, whyFailed, type AccessToken, type StepSettings } from '@peil/shared-kernel/api';
+import { deviceListQuery } from '@peil/shared-kernel/cache';
 import {
   fieldsOf,
   LocationFields,
@@ -97,7 +98,10 @@ export function Series({ user }: { readonly user: AccessToken }) {
       if (measures.current && common === null) throw new ApiError('invalid', { message: texts.mendMeasures });
       const settings = mergeSettings(common ?? {}, seriesSettings(values)) as StepSettings;
       const shortid = shortIdInCode(values.shortid) ?? values.shortid;
-      const one = await registerOne(owner, shortid, { settings, picture });
+      const known = client
+        .getQueryData(deviceListQuery().queryKey)
+        ?.find(({ proddata }) => proddata.shortid === shortid);
+      const one = await registerOne(owner, shortid, { settings, picture, known });
       const said = one.waits ? texts.waits(one.shortid) : texts.registered(one.shortid);
       setRegistered((before) => [one, ...before]);
       setTold({ text: said, waits: one.waits });

@@ -1,4 +1,5 @@
-import { api, ApiError, type Registration } from '@peil/shared-kernel/api';
+import { api, ApiError, type Device, type Registration } from '@peil/shared-kernel/api';
+import { objectTypeOf, registrationObstacle, typeQuestion } from '@peil/shared-kernel/devices';
 import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { findFailure } from '../flow/find-failure.ts';
 import { baseOf } from '../work/base-of.ts';
@@ -23,15 +24,17 @@ export interface Registered {
 
 /**
  * Registers a device from box to field. Without network it waits on the phone and is registered when that is back.
+ * Another type than the device had is asked about first; without network by what is known of it.
  * Throws ApiError when the device is none, somebody else's or registered, and when a setting is refused.
  */
 export async function registerOne(
   owner: string,
   shortid: string,
-  { settings, picture }: Omit<RegisterWork, 'kind'>,
+  { settings, picture, known }: Omit<RegisterWork, 'kind'> & { readonly known: Device | undefined },
 ): Promise<Registered> {
   if (waitingEntries().some(({ work, shortid: of }) => work.kind === 'register' && of === shortid))
     throw new ApiError('invalid', { fields: { shortid: texts.waitsAlready } });
+  askAboutType((await api.devices.byShortId(shortid).catch(() => null)) ?? known, settings);
   try {
     const { devid, begun_at: begunAt } = await begin(shortid);
     const device = await api.devices.get(devid);
@@ -44,6 +47,14 @@ export async function registerOne(
     await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture } });
     return { devid: '', shortid, name: settings.name ?? '', begunAt: new Date().toISOString(), waits: true };
   }
+}
+
+function askAboutType(device: Device | undefined, settings: RegisterWork['settings']): void {
+  const type = objectTypeOf({ appdata: settings.appdata ?? {} });
+  if (device === undefined || type === null || registrationObstacle(device) !== null) return;
+  const question = typeQuestion(device, type);
+  if (question !== null && !window.confirm(question))
+    throw new ApiError('invalid', { fields: { object_type: texts.mendType } });
 }
 
 /** What stands in the way of the device is said at its short id. */

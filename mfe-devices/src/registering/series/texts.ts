@@ -23,5 +23,6 @@ export const texts = {
   waitingForReading: 'venter',
   waitingForNet: 'venter på nett',
   notDone: 'ikke registrert',
+  mendType: 'Velg typen enheten skal ha, eller kontroller kort-ID-en',
   mendMeasures: 'Rett målene først',
 } as const;
