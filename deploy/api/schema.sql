@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 6ca92875ac7eecb3, PostgreSQL 15.
+-- Migrations be1a27d287e35d13, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1195,6 +1195,28 @@ CREATE TABLE public.demo_world (
     CONSTRAINT demo_world_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE public.device_changes (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    orgid text NOT NULL,
+    object text NOT NULL,
+    old integer NOT NULL,
+    fresh integer NOT NULL,
+    told_name text NOT NULL,
+    before jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.device_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.device_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.device_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.device_latest (
     dev integer NOT NULL,
     t timestamp with time zone,
@@ -1245,6 +1267,28 @@ ALTER TABLE ONLY public.device_states FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_states ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.device_states_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.device_works (
+    id bigint NOT NULL,
+    dev integer NOT NULL,
+    userid text NOT NULL,
+    orgid text NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    followed_up_at timestamp with time zone,
+    CONSTRAINT device_works_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'changed'::text, 'service'::text])))
+);
+
+ALTER TABLE ONLY public.device_works FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.device_works ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.device_works_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2053,6 +2097,9 @@ ALTER TABLE ONLY public.demo_history
 ALTER TABLE ONLY public.demo_world
     ADD CONSTRAINT demo_world_pkey PRIMARY KEY (only_row);
 
+ALTER TABLE ONLY public.device_changes
+    ADD CONSTRAINT device_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.device_latest
     ADD CONSTRAINT device_latest_pkey PRIMARY KEY (dev);
 
@@ -2061,6 +2108,9 @@ ALTER TABLE ONLY public.device_moves
 
 ALTER TABLE ONLY public.device_states
     ADD CONSTRAINT device_states_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.device_works
+    ADD CONSTRAINT device_works_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_devid_key UNIQUE (devid);
@@ -2263,11 +2313,19 @@ CREATE INDEX closed_users_closed_at ON public.closed_users USING btree (closed_a
 
 CREATE INDEX contact_take_backs_userid ON public.contact_take_backs USING btree (userid);
 
+CREATE INDEX device_changes_at ON public.device_changes USING btree (at);
+
 CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
 
 CREATE INDEX device_moves_orgid ON public.device_moves USING btree (orgid, until);
 
 CREATE INDEX device_states_dev ON public.device_states USING btree (dev, since DESC, id DESC);
+
+CREATE INDEX device_works_dev ON public.device_works USING btree (dev);
+
+CREATE INDEX device_works_open ON public.device_works USING btree (at) WHERE ((followed_up_at IS NULL) AND (kind <> 'service'::text));
+
+CREATE INDEX device_works_user ON public.device_works USING btree (userid, at);
 
 CREATE INDEX devices_orgid ON public.devices USING btree (orgid);
 
@@ -2514,6 +2572,18 @@ ALTER TABLE ONLY public.contact_changes
 ALTER TABLE ONLY public.contact_take_backs
     ADD CONSTRAINT contact_take_backs_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.device_changes
+    ADD CONSTRAINT device_changes_fresh_fkey FOREIGN KEY (fresh) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_changes
+    ADD CONSTRAINT device_changes_object_fkey FOREIGN KEY (object) REFERENCES public.objects(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_changes
+    ADD CONSTRAINT device_changes_old_fkey FOREIGN KEY (old) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_changes
+    ADD CONSTRAINT device_changes_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.device_latest
     ADD CONSTRAINT device_latest_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -2528,6 +2598,15 @@ ALTER TABLE ONLY public.device_states
 
 ALTER TABLE ONLY public.device_states
     ADD CONSTRAINT device_states_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_works
+    ADD CONSTRAINT device_works_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_works
+    ADD CONSTRAINT device_works_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.device_works
+    ADD CONSTRAINT device_works_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.devices
     ADD CONSTRAINT devices_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
@@ -2714,6 +2793,10 @@ CREATE POLICY below_provider ON public.closed_users TO portal_provider USING ((o
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.device_changes TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.device_moves TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -2817,9 +2900,13 @@ CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USI
 
 ALTER TABLE public.database_sizes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.device_changes ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_states ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.device_works ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.devices ENABLE ROW LEVEL SECURITY;
 
@@ -2863,9 +2950,13 @@ CREATE POLICY everything ON public.contact_take_backs TO portal_system USING (tr
 
 CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.device_changes TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.device_moves TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.device_states TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.device_works TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.devices TO portal_system USING (true) WITH CHECK (true);
 
@@ -3042,10 +3133,16 @@ CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING
 
 CREATE POLICY own ON public.contact_take_backs FOR INSERT TO portal_app, portal_provider WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
+CREATE POLICY own ON public.device_changes TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
 CREATE POLICY own ON public.device_moves FOR SELECT TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
 
 CREATE POLICY own ON public.device_states TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (dev IN ( SELECT devices.dev
    FROM public.devices))))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.device_works TO portal_app, portal_provider USING (((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")) AND (EXISTS ( SELECT
+   FROM public.devices d
+  WHERE ((d.dev = device_works.dev) AND (d.orgid = device_works.orgid)))))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text) OR (tags && ( SELECT ARRAY( SELECT jsonb_array_elements_text((NULLIF(current_setting('app.groups'::text, true), ''::text))::jsonb) AS jsonb_array_elements_text) AS "array")))));
 
@@ -3255,6 +3352,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_history TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_world TO portal_system;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.device_changes TO portal_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.device_changes TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_changes TO portal_system;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.device_latest TO portal_system;
 GRANT SELECT,UPDATE ON TABLE public.device_latest TO portal_provider;
@@ -3266,6 +3367,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_moves TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.device_states TO portal_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_states TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_states TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_works TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_works TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.device_works TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.devices TO portal_provider;
@@ -3330,7 +3435,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_keys TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_provider;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.measure_changes TO portal_system;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measure_changes TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_damping TO portal_system;
 

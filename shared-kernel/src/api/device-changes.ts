@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { call } from './client.ts';
 import {
   deviceChangedSchema,
   deviceChangePreviewSchema,
+  recentDeviceChangeSchema,
   type DeviceChanged,
   type DeviceChangeOrder,
   type DeviceChangePair,
   type DeviceChangePreview,
+  type RecentDeviceChange,
 } from './schemas/index.ts';
 
 const base = '/api/v1/device-changes';
@@ -21,4 +24,9 @@ export const deviceChanges = {
   /** Changes them, all of it or nothing; throws ApiError of kind `conflict` when somebody else was quicker. */
   change: (order: DeviceChangeOrder): Promise<DeviceChanged> =>
     call(deviceChangedSchema, { method: 'POST', url: base, data: order }),
+  /** Those of the last day, the newest first, each with what stands in the way of undoing it. */
+  recent: (): Promise<RecentDeviceChange[]> => call(z.array(recentDeviceChangeSchema), { url: base }),
+  /** Gives the old device its place back; throws ApiError of kind `conflict` with a sentence of why it cannot be. */
+  undo: (id: number): Promise<DeviceChanged> =>
+    call(deviceChangedSchema, { method: 'POST', url: `${base}/${String(id)}/undo` }),
 };

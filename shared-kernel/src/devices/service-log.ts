@@ -98,6 +98,37 @@ export function serviceLogOfPlace(
   return [...marked, ...(ofNew ?? [])].sort((a, b) => timeOf(a) - timeOf(b) || 0).slice(-mostEntries);
 }
 
+/** Which two devices were changed for each other, when (epoch seconds), and what was done to the new one before. */
+export interface UndoneChange {
+  readonly at: number;
+  readonly oldShortId: string;
+  readonly newShortId: string;
+  readonly own: readonly unknown[];
+}
+
+/**
+ * What is stored as the service log of a place that gets its device back: without the change itself and what was done to
+ * the other device elsewhere; what was done since names that one. The oldest first.
+ */
+export function serviceLogOnReturn(
+  { service_log: log }: Appdata,
+  { at, oldShortId, newShortId, own }: UndoneChange,
+): Record<string, unknown>[] {
+  const left = own.map((entry) => JSON.stringify(entry));
+  return (log ?? []).flatMap((entry) => {
+    const isChange =
+      entry['at'] === at && entry['other'] === oldShortId && isDeepEqual(entry['acts'], ['device_in']);
+    const ofOther = left.indexOf(JSON.stringify(entry));
+    if (ofOther >= 0) left.splice(ofOther, 1);
+    if (isChange || ofOther >= 0) return [];
+    const { device, ...told } = entry;
+    if (device === oldShortId) return [told];
+    return [device === undefined ? { device: newShortId, ...told } : entry];
+  });
+}
+
+const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** What is wrong with a note before it is sent; null where it says something. */
 export const emptyNoteProblem = (done: readonly unknown[], comment: string | null): string | null =>
   done.length === 0 && textOf(comment) === ''

@@ -7,6 +7,7 @@ export const exampleIds = {
   alarm: { own: '731001', twin: '731002', shared: '731003', provider: '731004' },
   leftOut: { own: '731301', twin: '731302', shared: '731303', provider: '731304' },
   stockEvent: { own: '731401', twin: '731402', shared: '731403', provider: '731404' },
+  deviceChange: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
   dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
@@ -37,7 +38,7 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, leftOut, stockEvent, dutyList, ingestKey, image, pushDevice } = exampleIds;
+  const { alarm, leftOut, stockEvent, deviceChange, dutyList, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     // As at a start of the API.
     await ensurePushKeys();
@@ -102,6 +103,15 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from devices join (values
         (${stockEvent.own}, 'fjord-tank'), (${stockEvent.twin}, 'tvilling-tank'), (${stockEvent.shared}, 'fjord-pump'),
         (${stockEvent.provider}, 'peil-tank')) as new (id, devid) using (devid);
+      insert into device_changes (id, orgid, object, old, fresh, told_name, before) overriding system value
+      select new.id, o.orgid, o.id, old.dev, fresh.dev, 'Ola service', jsonb_build_object(
+        'at', 1, 'old', jsonb_build_object('name', o.name, 'shortid', old.shortid, 'appdata', '{}'::jsonb),
+        'fresh', jsonb_build_object('name', 'Reserve', 'shortid', fresh.shortid, 'appdata', '{}'::jsonb,
+          'proddata', '{}'::jsonb, 'tags', '{"public": ["Status:Lager", "Nord"]}'::jsonb),
+        'own', '{"images": [], "alarms": [], "stars": [], "lists": [], "rules": [], "swapped": false}'::jsonb)
+      from (values (${deviceChange.own}, 'fjord-object', 'fjord-spare'), (${deviceChange.twin}, 'tvilling-object-annet',
+          'tvilling-spare'), (${deviceChange.provider}, 'peil-object', 'peil-spare')) as new (id, object, old)
+        join objects o on o.id = new.object join devices old on old.devid = new.old join devices fresh on fresh.devid = o.devid;
       insert into duty_lists (id, orgid, name, kinds, scope, is_on, steps, shifts) overriding system value
       select id, orgid, 'Driftsvakt', '{level}', '{"kind": "all"}', true, '[]', '[]'
       from (values (${dutyList.own}, 'fjord'), (${dutyList.twin}, 'tvilling'), (${dutyList.provider}, 'peil')) as new (id, orgid);

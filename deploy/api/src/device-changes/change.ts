@@ -40,7 +40,8 @@ import {
   outOfSight,
   type Side,
 } from './pair.ts';
-import { changedOver } from './changed-over.ts';
+import { changedOver, type ChangedDevice } from './changed-over.ts';
+import { keepChange, ownOf } from './kept.ts';
 
 /**
  * The two devices as they are, looked over in the current transaction; nothing is changed.
@@ -87,7 +88,8 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
 
   const signer = { ...(await signerOf(caller)), comment: order.comment?.trim() || null };
   const after = changedOver({ old, fresh }, order.old_status, signer);
-  refuseOutOfSight(caller, after.old.tags.public);
+  if (!seesAfter(caller, after.old.tags.public)) throw outOfSight();
+  const own = await ownOf(move);
   const seated = await seatDevice(seat.object.id, move.to);
   if (seated === null) throw notFound();
   await saveDevice(move.from, { ...old, ...after.old });
@@ -99,15 +101,34 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   await moveGuards(move);
   await moveSubscription(move);
   await tellTrail(move, old.orgid, seated.object.id);
+  const id = await keepChange(move, {
+    orgid: old.orgid,
+    object: seated.object.id,
+    toldName: signer.user,
+    before: {
+      at: signer.at,
+      old: { name: old.name, shortid: old.proddata.shortid, appdata: old.appdata },
+      fresh: { ...only(fresh), shortid: fresh.proddata.shortid },
+      own,
+    },
+  });
   return {
+    id,
     old: (await seenDevice(caller, move.from)).device,
     new: (await seenDevice(caller, move.to)).device,
     object: seated.object,
   };
 }
 
+const only = ({ name, tags, appdata, proddata }: StoredDevice): ChangedDevice => ({
+  name,
+  tags,
+  appdata,
+  proddata,
+});
+
 /** Holds both in the one order in which telemetry holds them, so that no two changes wait in a ring. */
-async function holdBoth({ from, to }: Move): Promise<void> {
+export async function holdBoth({ from, to }: Move): Promise<void> {
   const both = [from, to];
   await rows('select from devices where devid = any($1) order by dev for no key update', [both]);
   await lockLatest(client(), both);
@@ -136,8 +157,8 @@ function refuseChanged(side: Side, stored: StoredDevice, version: number): void 
   throw isOut ? alreadyChanged(stored, newest.other ?? '') : changedSince(side, stored);
 }
 
-/** Who sees devices by groups alone must see the old one after it has lost those of its place (the policy agrees). */
-function refuseOutOfSight({ isProvider, seesAllDevices, groups }: Identity, tags: readonly string[]): void {
-  if (isProvider || seesAllDevices || tags.some((tag) => groups.includes(tag))) return;
-  throw outOfSight();
-}
+/** Whether the caller sees a device with these groups: who sees by groups alone must not lose it (the policy agrees). */
+export const seesAfter = (
+  { isProvider, seesAllDevices, groups }: Identity,
+  tags: readonly string[],
+): boolean => isProvider || seesAllDevices || tags.some((tag) => groups.includes(tag));

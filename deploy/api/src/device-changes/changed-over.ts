@@ -15,7 +15,7 @@ import {
 export type ChangedDevice = Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata'>;
 
 /** What of the settings is of the device itself, and not of the place: which sensor hangs on it, and its own log. */
-const ofDevice = ['sensor_shortid', 'service_log', 'onboarding'] as const;
+export const ofDevice = ['sensor_shortid', 'service_log', 'onboarding'] as const;
 
 /** How often the place is measured and reported; the rest of a device's low-level settings is its own. */
 const intervalNames = ['telemetry_interval_s', 'transmission_interval_s'] as const;
@@ -65,14 +65,14 @@ export function changedOver(
   };
 }
 
-function without(settings: Appdata, names: readonly string[]): Appdata {
+export function without(settings: Appdata, names: readonly string[]): Appdata {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
 }
 
-const only = (settings: Appdata, names: readonly string[]): Appdata =>
+export const only = (settings: Appdata, names: readonly string[]): Appdata =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-function withIntervals(own: Device['proddata'], ofPlace: Device['proddata']): Device['proddata'] {
+export function withIntervals(own: Device['proddata'], ofPlace: Device['proddata']): Device['proddata'] {
   const [low, wanted] = [own['lowlevel'], ofPlace['lowlevel']];
   if (!isSettings(wanted)) return own;
   const intervals = Object.fromEntries(

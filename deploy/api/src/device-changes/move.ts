@@ -1,6 +1,7 @@
 import { tellCommand } from '../audit/tell-device.ts';
 import { asServer, rows } from '../db/tenant.ts';
 import { removeProfileImage } from '../images/queries.ts';
+import type { OwnOfFresh } from './kept.ts';
 
 /** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
 export interface Move {
@@ -23,24 +24,34 @@ export async function moveAlarms({ from, to }: Move): Promise<void> {
   );
 }
 
-/** Who has starred the place has it starred still, among those people whom the caller's organisation has. */
-export async function moveStars({ from, to }: Move): Promise<void> {
+/**
+ * Who has starred the place has it starred still, among those people whom the caller's organisation has.
+ * @param others whose star is of the first device itself
+ */
+export async function moveStars({ from, to }: Move, others: readonly string[] = []): Promise<void> {
   await rows(
-    `update users set favourites = array_replace(array_remove(favourites, $2), $1, $2) where favourites @> array[$1]`,
-    [from, to],
+    `update users set favourites = array_replace(array_remove(favourites, $2), $1, $2)
+     where favourites @> array[$1] and not userid = any($3)`,
+    [from, to, others],
   );
 }
 
-/** Duty lists and people's rules that name the device: what they watch is the place. */
-export async function moveGuards({ from, to }: Move): Promise<void> {
+/**
+ * Duty lists and people's rules that name the device: what they watch is the place.
+ * @param others those that watch the first device itself
+ */
+export async function moveGuards(
+  { from, to }: Move,
+  others: { readonly lists: readonly string[]; readonly rules: readonly string[] } = { lists: [], rules: [] },
+): Promise<void> {
   const named = JSON.stringify({ kind: 'devices', devids: [from] });
   await asServer(async () => {
     await rows(
       `update duty_lists set version = version + 1, scope = jsonb_set(scope, '{devids}',
          (select jsonb_agg(distinct case when devid = $1 then $2 else devid end)
           from jsonb_array_elements_text(scope -> 'devids') as devid))
-       where scope @> $3::jsonb`,
-      [from, to, named],
+       where scope @> $3::jsonb and not id::text = any($4)`,
+      [from, to, named, others.lists],
     );
     await rows(
       `update notification_settings set version = version + 1, rules = (
@@ -49,8 +60,8 @@ export async function moveGuards({ from, to }: Move): Promise<void> {
               from jsonb_array_elements_text(rule #> '{scope,devids}') as devid))
            else rule end order by place)
          from jsonb_array_elements(rules) with ordinality as each (rule, place))
-       where rules @> jsonb_build_array(jsonb_build_object('scope', $3::jsonb))`,
-      [from, to, named],
+       where rules @> jsonb_build_array(jsonb_build_object('scope', $3::jsonb)) and not userid = any($4)`,
+      [from, to, named, others.rules],
     );
   });
 }
@@ -75,6 +86,26 @@ export async function moveSubscription({ from, to }: Move): Promise<void> {
  */
 export async function forgetReadings({ to }: Move): Promise<void> {
   await rows('select forget_latest(dev) from devices where devid = $1', [to]);
+}
+
+/** Brings what is of the place back to the device that sat there before; what was the other's own stays with it. */
+export async function moveBack(back: Move, own: OwnOfFresh): Promise<void> {
+  const { from, to } = back;
+  await removeProfileImage(to);
+  await rows('update images set devid = $2 where devid = $1 and not id = any($3)', [from, to, own.images]);
+  await rows(
+    `update alarms set dev = (select dev from devices where devid = $2)
+     where dev = (select dev from devices where devid = $1) and ended_at is not null and not id = any($3)`,
+    [from, to, own.alarms],
+  );
+  await moveStars(back, own.stars);
+  await moveGuards(back, own);
+  if (own.swapped)
+    await rows(
+      `update devices d set subscribed_at = other.subscribed_at from devices other
+       where (d.devid = $1 and other.devid = $2) or (d.devid = $2 and other.devid = $1)`,
+      [from, to],
+    );
 }
 
 /** Writes into the trail of both devices which took whose place. */

@@ -3,6 +3,7 @@ import {
   deviceChangePairSchema,
   deviceChangePreviewSchema,
   deviceChangeSchema,
+  recentDeviceChangeSchema,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
@@ -10,8 +11,13 @@ import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { changeDevice, previewChange } from './change.ts';
+import { listChanges, undoChange } from './undo.ts';
 
 const tags = ['devices'];
+
+const changeParams = z
+  .object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+  .meta({ examples: [{ id: 731501 }] });
 
 /** Longest body, bytes: two ids and a comment. */
 const bodyLimit = 16_384;
@@ -37,6 +43,39 @@ export function deviceChangeRoutes(app: ApiApp, { pool }: ApiContext): void {
     (request) => {
       const caller = callerOf(request);
       return withTenant(pool, caller, () => previewChange(caller, request.body));
+    },
+  );
+
+  app.get(
+    '/api/v1/device-changes',
+    {
+      config: { access: 'onboardingWide', weight: 'light' },
+      schema: {
+        tags,
+        summary: 'The changes of devices of the last day, each with what stands in the way of undoing it',
+        description: 'A call of our own. The newest first.',
+        response: { 200: z.array(recentDeviceChangeSchema), ...answers(401, 403) },
+      },
+    },
+    (request) => withTenant(pool, callerOf(request), listChanges),
+  );
+
+  app.post(
+    '/api/v1/device-changes/:id/undo',
+    {
+      config: { access: 'onboardingWide', weight: 'light' },
+      schema: {
+        tags,
+        summary: 'Undo a change of devices within a day of it',
+        description:
+          'A call of our own; all of it happens or nothing. The old device gets its place back with what was set there since, and the new one is as it was before. 409 in words when that cannot be: it is too long ago, or either of the two is in use elsewhere, put away or another customer’s.',
+        params: changeParams,
+        response: { 200: deviceChangedSchema, ...answers(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => {
+      const caller = callerOf(request);
+      return withTenant(pool, caller, () => undoChange(caller, request.params.id));
     },
   );
 

@@ -561,7 +561,25 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     new_version: 1,
     object: null,
   },
-  'POST /api/v1/device-changes': { old: device, new: spare, object: { ...object, devid: 'fjord-spare' } },
+  'POST /api/v1/device-changes': {
+    id: 731501,
+    old: device,
+    new: spare,
+    object: { ...object, devid: 'fjord-spare' },
+  },
+  'GET /api/v1/device-changes': [
+    {
+      id: 731501,
+      at: '2026-11-28T09:30:00.000Z',
+      by: 'Ola Montør',
+      name: 'Dieseltank ved kaien',
+      old: { devid: 'fjord-tank', shortid: 'TANK001' },
+      new: { devid: 'fjord-spare', shortid: 'SPARE01' },
+      undo_until: '2026-11-29T09:30:00.000Z',
+      obstacle: null,
+    },
+  ],
+  'POST /api/v1/device-changes/{id}/undo': { id: 731501, old: device, new: spare, object },
   'POST /api/v1/device-moves/preview': { results: [moved] },
   'POST /api/v1/device-moves': { results: [moved] },
   'POST /api/v1/device-moves/undo': {

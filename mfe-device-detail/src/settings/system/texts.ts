@@ -15,6 +15,7 @@ export const texts = {
       give_up_registration: 'Registrering oppgitt',
       finish_registration: 'Registrering fullført',
       change_device: 'Enhet byttet',
+      undo_change_device: 'Bytte av enhet angret',
       move_device: 'Flyttet',
       undo_move_device: 'Flytting angret',
       factory_reset: 'Tilbakestilt til fabrikkinnstillinger',

@@ -38,9 +38,34 @@ export const deviceChangeSchema = z.strictObject({
 
 /** The two devices, and the object, after the change. */
 export const deviceChangedSchema = z.looseObject({
+  /** By which the change is undone, for a day. */
+  id: z.optional(z.number()),
   old: deviceSchema,
   new: deviceSchema,
   object: monitoredObjectSchema,
+});
+
+const deviceOfChange = z.looseObject({
+  /** Null where the caller does not see it any more. */
+  devid: z.nullable(z.string()),
+  shortid: z.string(),
+});
+
+/** A change of devices of the last day. */
+export const recentDeviceChangeSchema = z.looseObject({
+  id: z.number(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** Who changed them; customers read the provider's name instead of its people's. */
+  by: z.string(),
+  /** The place. */
+  name: z.string(),
+  old: deviceOfChange,
+  new: deviceOfChange,
+  /** ISO 8601 UTC. */
+  undo_until: z.string(),
+  /** Why it cannot be undone, a Norwegian sentence; null where it can. */
+  obstacle: z.nullable(z.string()),
 });
 
 export type TakenDownStatus = (typeof takenDownStatuses)[number];
@@ -48,3 +73,4 @@ export interface DeviceChangePair extends z.infer<typeof deviceChangePairSchema>
 export interface DeviceChangePreview extends z.infer<typeof deviceChangePreviewSchema> {}
 export interface DeviceChangeOrder extends z.infer<typeof deviceChangeSchema> {}
 export interface DeviceChanged extends z.infer<typeof deviceChangedSchema> {}
+export interface RecentDeviceChange extends z.infer<typeof recentDeviceChangeSchema> {}
