@@ -9,6 +9,7 @@ import {
   type DeviceChangePreview,
   type TakenDownStatus,
 } from '@peil/shared-kernel/api';
+import { isLowBattery, lastContact } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { useSendForm } from '@peil/shared-kernel/forms';
 import { formatNumber } from '@peil/shared-kernel/format';
@@ -21,7 +22,9 @@ import {
   Radio,
   RadioGroup,
   Textarea,
+  useNow,
 } from '@peil/shared-kernel/ui';
+import { sensorRows } from '../registering/steps/sensor-rows.ts';
 import styles from './device-change.module.css';
 import { movedRows } from './moved-rows.ts';
 import { texts } from './texts.ts';
@@ -39,12 +42,22 @@ interface ConfirmChangeProps {
   readonly onDone: (changed: DeviceChanged) => void;
 }
 
-/** What goes over, what becomes of the old device, and the change itself. */
+const nowStepMs = 60_000;
+
+/** How the new device is, what goes over, what becomes of the old device, and the change itself. */
 export function ConfirmChange({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
   const { old, new: fresh } = preview;
+  const now = useNow(nowStepMs);
   const [oldId, newId] = [old.proddata.shortid, fresh.proddata.shortid];
   return (
     <>
+      <Panel heading={texts.state(newId)}>
+        <DescriptionList items={sensorRows(fresh, now).slice(1)} />
+        {lastContact(fresh) === null && <Alert variant="warning">{texts.neverHeard(newId)}</Alert>}
+        {isLowBattery(fresh.last_telemetry?.sec?.battery ?? null) && (
+          <Alert variant="warning">{texts.lowBattery(newId)}</Alert>
+        )}
+      </Panel>
       <Panel heading={texts.preview}>
         <p className={styles['help']}>{texts.previewHelp(newId, oldId)}</p>
         <DescriptionList items={movedRows(preview)} />

@@ -6,6 +6,7 @@ import { Page } from '@peil/shared-kernel/ui';
 import { ChooseDevices, type ChosenPair } from './ChooseDevices.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { Done } from './Done.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import { texts } from './texts.ts';
 
 /** Puts a new device in the place of an old one: which two, what goes over, and the change itself (SERV-01). */
@@ -52,14 +53,17 @@ function DeviceChange({ user }: { readonly user: AccessToken }) {
         />
       )}
       {!changed && !preview && (
-        <ChooseDevices
-          user={user}
-          pair={pair}
-          onChosen={(chosen, found) => {
-            setPair(chosen);
-            setPreview(found);
-          }}
-        />
+        <>
+          <ChooseDevices
+            user={user}
+            pair={pair}
+            onChosen={(chosen, found) => {
+              setPair(chosen);
+              setPreview(found);
+            }}
+          />
+          <RecentChanges />
+        </>
       )}
     </Page>
   );

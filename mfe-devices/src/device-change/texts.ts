@@ -52,6 +52,10 @@ export const texts = {
   staysHelp: (fresh: string) =>
     `Kort-ID, sensor og flymodus hører til hver enhet. Det som var innstilt på ${fresh} fra før, slettes. Målingene den gjorde før byttet, regnes ikke med.`,
 
+  state: (fresh: string) => `Slik er ${fresh} nå`,
+  neverHeard: (fresh: string) => `${fresh} har aldri sendt noe. Slå den på og vent på kontakt før du drar.`,
+  lowBattery: (fresh: string) => `Batteriet i ${fresh} er lavt. Bytt det før enheten monteres.`,
+
   confirm: 'Bekreft byttet',
   confirmHelp: 'Alt skjer samtidig, eller ingenting.',
   status: (old: string) => `Hva skjer med ${old}?`,
@@ -68,6 +72,19 @@ export const texts = {
   doneText: (fresh: string, old: string, name: string) =>
     `${fresh} sitter nå på ${name} i stedet for ${old}.`,
   nextReading: 'Nivået vises når den nye enheten har sendt sin første måling. Sjekk sensorhøyden da.',
+  undo: 'Angre byttet',
+  undoTitle: (old: string) => `Gi plassen tilbake til ${old}?`,
+  undoHelp: (old: string, fresh: string) =>
+    `${old} får plassen tilbake, med det som er endret der etter byttet. ${fresh} blir som den var før.`,
+  keep: 'Behold byttet',
+  undone: 'Byttet er angret',
+  undoneText: (old: string, name: string) => `${old} sitter på ${name} igjen.`,
+  notUndone: 'Byttet ble ikke angret',
+  undoneFor: 'Byttet kan angres i et døgn.',
+  recent: 'Bytter det siste døgnet',
+  changeOf: (fresh: string, old: string, name: string) => `${name}: ${fresh} i stedet for ${old}`,
+  changedBy: (by: string, at: string) => `Byttet av ${by} ${at}.`,
+  undoUntil: (until: string) => `Kan angres til ${until}.`,
   openNew: 'Åpne enheten',
   another: 'Bytt en til',
 } as const;

@@ -151,6 +151,7 @@ export type {
   DatabaseSize,
   Device,
   DeviceChanged,
+  RecentDeviceChange,
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
