@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations be1a27d287e35d13, PostgreSQL 15.
+-- Migrations 4cf7729ec9e75a17, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1791,7 +1791,10 @@ CREATE TABLE public.registrations (
     by_provider boolean NOT NULL,
     begun_at timestamp with time zone DEFAULT now() NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    before jsonb
+    before jsonb,
+    handed_by text,
+    handed_at timestamp with time zone,
+    CONSTRAINT registrations_handed CHECK (((handed_by IS NULL) = (handed_at IS NULL)))
 );
 
 ALTER TABLE ONLY public.registrations FORCE ROW LEVEL SECURITY;

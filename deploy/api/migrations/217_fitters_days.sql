@@ -60,3 +60,9 @@ create policy own on device_works to portal_app, portal_provider
 create policy everything on device_works to portal_system using (true) with check (true);
 
 grant select, insert, update, delete on device_works to portal_app, portal_provider, portal_system;
+
+-- Who handed an unfinished registration over, as it was told then, and when; null where nobody did.
+alter table registrations
+  add column handed_by text,
+  add column handed_at timestamptz,
+  add constraint registrations_handed check ((handed_by is null) = (handed_at is null));

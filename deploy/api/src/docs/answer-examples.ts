@@ -297,6 +297,7 @@ const registration = {
   step: 'measures',
   by: { username: 'fjord-onboarding', name: 'Kari Nord' },
   is_mine: true,
+  handed_over: null,
   begun_at: '2026-03-01T12:00:00.000Z',
   changed_at: '2026-03-01T12:04:00.000Z',
 };

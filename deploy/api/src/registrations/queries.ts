@@ -26,6 +26,8 @@ const document = (isProvider: boolean): string => `json_build_object(
     'username', ${isProvider ? 'r.user_name' : 'case when not r.by_provider then r.user_name end'},
     'name', ${isProvider ? 'r.full_name' : 'r.told_name'}) end,
   'is_mine', coalesce(r.userid = $2, false),
+  'handed_over', case when r.handed_by is not null
+    then json_build_object('by', r.handed_by, 'at', ${isoUtc('r.handed_at')}) end,
   'begun_at', ${isoUtc('r.begun_at')},
   'changed_at', ${isoUtc('r.changed_at')})`;
 
@@ -66,14 +68,24 @@ export async function readBefore(devid: string): Promise<Before | null> {
   return found?.before ?? null;
 }
 
-/** Makes it this person's registration; when it began and what the device was before stay as they were told first. */
-export async function saveOwner(devid: string, owner: Owner, before: Before | null = null): Promise<void> {
+/**
+ * Makes it this person's registration; when it began and what the device was before stay as they were told first.
+ * @param handedBy who handed it over, as people of the device's organisation read it; null where nobody did
+ */
+export async function saveOwner(
+  devid: string,
+  owner: Owner,
+  {
+    before = null,
+    handedBy = null,
+  }: { readonly before?: Before | null; readonly handedBy?: string | null } = {},
+): Promise<void> {
   await rows(
-    `insert into registrations (dev, userid, user_name, full_name, told_name, by_provider, before)
-     select dev, $2, $3, $4, $5, $6, $7 from devices where devid = $1
+    `insert into registrations (dev, userid, user_name, full_name, told_name, by_provider, before, handed_by, handed_at)
+     select dev, $2, $3, $4, $5, $6, $7, $8, case when $8::text is not null then now() end from devices where devid = $1
      on conflict (dev) do update set userid = excluded.userid, user_name = excluded.user_name,
        full_name = excluded.full_name, told_name = excluded.told_name, by_provider = excluded.by_provider,
-       changed_at = now()`,
+       handed_by = excluded.handed_by, handed_at = excluded.handed_at, changed_at = now()`,
     [
       devid,
       owner.userid,
@@ -82,6 +94,7 @@ export async function saveOwner(devid: string, owner: Owner, before: Before | nu
       owner.toldName,
       owner.byProvider,
       before && JSON.stringify(before),
+      handedBy,
     ],
   );
 }

@@ -10,9 +10,11 @@ import { tellCommand } from '../audit/tell-device.ts';
 import type { Identity } from '../db/tenant.ts';
 import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
 import { findByShortId } from '../devices/queries.ts';
+import { signerOf } from '../devices/signer.ts';
 import type { SettingsChange } from '../devices/settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
+import { handedOver, tellReceiver } from './handed-over.ts';
 import { ownerNamed } from './people.ts';
 import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
 import { beginStretch, forgetNoPlace, measuresSetAt } from './stretch.ts';
@@ -44,7 +46,7 @@ export async function begin(caller: Identity, shortid: string): Promise<string> 
   await saveDevice(devid, { ...stored, appdata: { ...appdata, onboarding: { step: 'sensor' } } });
   const owner = await ownerNamed(caller, caller.username, stored.orgid);
   if (owner === null) throw notFound();
-  await saveOwner(devid, owner, { name, tags, appdata });
+  await saveOwner(devid, owner, { before: { name, tags, appdata } });
   await tell(stored, devid, { begin_registration: {} });
   return devid;
 }
@@ -66,14 +68,22 @@ export async function saveStep(
 }
 
 /**
- * Hands the registration over, or takes it over where the name is the caller's own, in the current transaction.
+ * Hands the registration over, which its receiver is told, or takes it over where the name is the caller's own, in the
+ * current transaction.
  * @throws Problem 404, 422 when that person may not go on with it
  */
-export async function handOver(caller: Identity, devid: string, username: string): Promise<void> {
+export async function handOver(
+  caller: Identity,
+  devid: string,
+  { username, publicUrl }: { readonly username: string; readonly publicUrl: string },
+): Promise<void> {
   const stored = await lockMarked(caller, devid);
   const owner = await ownerNamed(caller, username, stored.orgid);
   if (owner === null) throw ruleBroken({ username: 'Personen kan ikke fullføre registreringen' });
-  await saveOwner(devid, owner);
+  const isTaken = owner.userid === caller.userid;
+  const giver = isTaken ? null : (await signerOf(caller)).user;
+  await saveOwner(devid, owner, { handedBy: giver });
+  if (giver !== null) await tellReceiver(owner.userid, handedOver(stored, { devid, giver, publicUrl }));
   const from = stored.registration.by?.name;
   await tell(stored, devid, {
     hand_over_registration: { ...(from !== undefined && { from }), to: owner.toldName },

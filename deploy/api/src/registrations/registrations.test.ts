@@ -197,6 +197,36 @@ describeApi('registering of devices', (api) => {
     expect((await device('ny-1')).tags.public).toEqual(['Status:Lager', 'Sone:Nord']);
   });
 
+  test('FITTER-03 a hand-over tells the receiver by mail and in the list; who takes it over is told nothing', async () => {
+    const mails = () =>
+      api().asSystem<{ recipient: string; subject: string; body: string }>(
+        `select recipient, subject, body from outbox where subject like '%registreringen av NY1' order by created_at`,
+      );
+    await api().asSystem(`update users set email = 'kari@demo.invalid' where user_name = 'fjord-montor2'`);
+    await begin('NY1');
+    expect((await list())[0]?.handed_over).toBeNull();
+    await handOver('ny-1', 'fjord-montor2');
+    expect(await mails()).toEqual([
+      {
+        recipient: 'kari@demo.invalid',
+        subject: 'Du har fått registreringen av NY1',
+        body: expect.stringMatching(
+          /^Ola onboarding har levert over registreringen av NY1 \(Ny enhet\) til deg i portalen\.\n\nFortsett der den står:\nhttps?:.*\/device-onboarding\/ny-1\n/,
+        ) as string,
+      },
+    ]);
+    const [received] = await list('fjord-montor2');
+    expect(received).toMatchObject({ is_mine: true, handed_over: { by: 'Ola onboarding' } });
+    expect(Date.parse(received?.handed_over?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await handOver('ny-1', 'fjord-onboarding', 'fjord-onboarding');
+    expect((await list())[0]).toMatchObject({ is_mine: true, handed_over: null });
+    expect(await mails()).toHaveLength(1);
+    // Customers read the provider's name instead of its people's.
+    await handOver('ny-1', 'fjord-montor2', 'peiladmin');
+    expect((await list('fjord-montor2'))[0]?.handed_over?.by).toBe('Peil');
+    expect((await mails())[1]?.body).toMatch(/^Peil har levert over/);
+  });
+
   test('ONB-01 another customer’s device is never confirmed to exist; nor is a shared one registered', async () => {
     const unknown = await begin('FINNESIKKE');
     const others = await begin('NY1T');

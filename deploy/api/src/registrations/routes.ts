@@ -19,7 +19,7 @@ async function seen(caller: Identity, devid: string): Promise<Registration> {
 
 /** Registering of devices (ONB-01). */
 export function registrationRoutes(app: ApiApp, context: ApiContext): void {
-  const { pool } = context;
+  const { config, pool } = context;
   stepRoutes(app, context);
   listRoutes(app, context);
 
@@ -108,7 +108,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
         tags,
         summary: 'Hand a registration over, or take it over',
         description:
-          'A call of our own. One’s own user name takes it over. 422 for a person who may not go on with it.',
+          'A call of our own. One’s own user name takes it over; another receives it, and is told by mail. 422 for a person who may not go on with it.',
         params,
         body: z
           .strictObject({ username: z.string().trim().min(1).max(200) })
@@ -120,7 +120,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
       const caller = callerOf(request);
       const { deviceId: devid } = request.params;
       return withTenant(pool, caller, async () => {
-        await handOver(caller, devid, request.body.username);
+        await handOver(caller, devid, { username: request.body.username, publicUrl: config.publicUrl });
         return seen(caller, devid);
       });
     },

@@ -27,7 +27,7 @@ interface RegistrationItemProps {
 
 /** One unfinished registration, and what may be done about it. */
 export function RegistrationItem({ registration, owner }: RegistrationItemProps) {
-  const { devid, shortid, name, by, is_mine: isMine } = registration;
+  const { devid, shortid, name, by, is_mine: isMine, handed_over: handedOver } = registration;
   const [asks, setAsks] = useState<'handOver' | 'giveUp' | null>(null);
   const now = useNow(nowStepMs);
   const navigate = useNavigate();
@@ -55,6 +55,14 @@ export function RegistrationItem({ registration, owner }: RegistrationItemProps)
           items={[
             { label: texts.at, value: all.steps[step] },
             { label: texts.by, value: isMine ? texts.you : (by?.name ?? texts.nobody) },
+            ...(handedOver
+              ? [
+                  {
+                    label: texts.handedOverBy,
+                    value: texts.handedOverAt(handedOver.by, moment(handedOver.at, now) ?? ''),
+                  },
+                ]
+              : []),
             { label: texts.since, value: moment(registration.begun_at, now), missing: texts.unknown },
             { label: texts.changed, value: moment(registration.changed_at, now), missing: texts.unknown },
           ]}

@@ -22,6 +22,8 @@ export const registrationSchema = z.looseObject({
   by: z.nullable(z.looseObject({ username: z.nullable(z.string()), name: z.string() })),
   /** Whether it is the caller's. */
   is_mine: z.boolean(),
+  /** Who handed it over, and when (ISO 8601 UTC); null or left out where nobody did. */
+  handed_over: z.optional(z.nullable(z.looseObject({ by: z.string(), at: z.string() }))),
   /** ISO 8601 UTC. */
   begun_at: z.nullable(z.string()),
   changed_at: z.nullable(z.string()),
