@@ -19,6 +19,7 @@ import { tokenKeys } from './http/token-keys.ts';
 import { transferRoutes } from './users/transfer-routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
+import { dayListRoutes } from './day-list/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { deviceMoveRoutes } from './device-moves/routes.ts';
 import { deviceStateRoutes } from './device-states/routes.ts';
@@ -194,6 +195,7 @@ export async function createApi({
   pushRoutes(app, context);
   registrationRoutes(app, context);
   deviceChangeRoutes(app, context);
+  dayListRoutes(app, context);
   deviceMoveRoutes(app, context);
   deviceStateRoutes(app, context);
   reportRoutes(app, context);

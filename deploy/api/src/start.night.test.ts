@@ -91,6 +91,7 @@ test('API-05 a process that was started tells of all its workers', () => {
   expect([...told].map(([, worker]) => worker).sort()).toEqual([
     'alarms',
     'client_event_sources',
+    'follow_ups',
     'housekeeping',
     'notifications',
     'outbox',

@@ -20,6 +20,7 @@ import { migrate } from './db/migrate.ts';
 import { sampleDatabaseSize } from './provider/database-size.ts';
 import { dropPartitions, ensurePartitions } from './readings/partitions.ts';
 import { dropOldReadingHours } from './readings/reading-hours.ts';
+import { followUp } from './day-list/follow-up.ts';
 import { inScope, keepUses } from './db/tenant.ts';
 import { dropLeftBehind } from './devices/left-behind.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
@@ -136,6 +137,16 @@ export async function startApi(
       { firstMs: minuteMs, everyMs: minuteMs },
       (error) => logger.error({ err: error }, 'events of stocks not brought in step'),
     );
+    const followingUp = repeat(
+      app.countedAs('follow_ups')(() =>
+        followUp(
+          { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
+          Date.now() / 1000,
+        ),
+      ),
+      { firstMs: 5 * minuteMs, everyMs: hourMs / 4 },
+      (error) => logger.error({ err: error }, 'devices that never sent could not be followed up'),
+    );
     const reportMails = repeat(
       app.countedAs('report_mails')(async () => {
         const sending = { pool: db.pool, publicUrl: config.publicUrl, logger };
@@ -158,6 +169,7 @@ export async function startApi(
           housekeeping.stop(),
           sessionUses.stop(),
           forgetting.stop(),
+          followingUp.stop(),
           reportMails.stop(),
           notifications.stop(),
           stockEvents.stop(),

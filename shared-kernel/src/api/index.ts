@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
+import { dayList } from './day-list.ts';
 import { deviceChanges } from './device-changes.ts';
 import { deviceMoves } from './device-moves.ts';
 import { devices } from './devices.ts';
@@ -35,6 +36,7 @@ export const api = {
   auth,
   changes,
   clientEvents,
+  dayList,
   deviceChanges,
   deviceMoves,
   devices,
@@ -151,10 +153,11 @@ export type {
   DatabaseSize,
   Device,
   DeviceChanged,
-  RecentDeviceChange,
   DeviceChangeOrder,
   DeviceChangePair,
   DeviceChangePreview,
+  DeviceWork,
+  RecentDeviceChange,
   BeforeMove,
   DeviceMove,
   DeviceStateOfLife,

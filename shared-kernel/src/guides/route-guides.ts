@@ -10,6 +10,7 @@ export const routeGuides: Readonly<Record<string, string>> = {
   '/continue-device-onboarding': 'registrere',
   '/device-onboarding-2/:flow?': 'registrere-mange',
   '/continue-device-onboarding-2': 'registrere',
+  '/day-list': 'mine-i-dag',
   '/device-service': 'service',
   '/device-change': 'bytte-enhet',
 

@@ -1,3 +1,13 @@
+export {
+  dayBegan,
+  followUpAt,
+  hasSentSince,
+  isNeverHeard,
+  workedOn,
+  workWords,
+  type Work,
+  type WorkedOn,
+} from './day-list.ts';
 export { dutyHoles, dutyUsernames, holesAheadSeconds, holesOf, onDutyAt } from './duty.ts';
 export { notifiedKindNames, notifiedKindOf } from './kinds.ts';
 export {

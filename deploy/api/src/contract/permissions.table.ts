@@ -30,6 +30,7 @@ GET /api/v1/client-events/loads                        | 333333 +33 1   |       
 GET /api/v1/device/shortid/{id}                        | ++++++ +++ 1   | 444444 +++ 1   |                | 444444 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel                  | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
 PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1   | 333333 +++ 1
+GET /api/v1/day-list                                   | 33+3++ ++3 1   |                |                |
 POST /api/v1/deliveries                                | 333333 +33 1   |                |                |
 GET /api/v1/device-changes                             | 33+3++ ++3 1   |                |                |
 POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1

@@ -151,6 +151,7 @@ export const ownCalls: readonly string[] = [
   'POST /api/v1/devicesettings/{deviceId}/image',
   'POST /api/v1/devicesettings/{deviceId}/service-log',
   'POST /api/v1/devicesettings/{deviceId}/service-photo',
+  'GET /api/v1/day-list',
   'GET /api/v1/device-changes',
   'POST /api/v1/device-changes',
   'POST /api/v1/device-changes/{id}/undo',

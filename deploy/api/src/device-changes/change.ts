@@ -5,6 +5,7 @@ import type {
   DeviceChangePreview,
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
+import { keepWork } from '../day-list/works.ts';
 import { client, rows, type Identity } from '../db/tenant.ts';
 import { seenDevice } from '../devices/answer.ts';
 import { findByShortId, type VersionedDevice } from '../devices/queries.ts';
@@ -101,6 +102,7 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   await moveGuards(move);
   await moveSubscription(move);
   await tellTrail(move, old.orgid, seated.object.id);
+  await keepWork(caller, move.to, { kind: 'changed' });
   const id = await keepChange(move, {
     orgid: old.orgid,
     object: seated.object.id,

@@ -47,7 +47,7 @@ async function obstacleTo(kept: KeptChange): Promise<string | null> {
     fresh: known.get(fresh ?? '') ?? null,
     place: {
       name: place?.object.name ?? before.old.name,
-      hasFresh: place !== null && place.object.devid === fresh,
+      hasFresh: fresh !== null && place?.object.devid === fresh,
     },
     oldSitsOn: seat?.object.name ?? null,
   });

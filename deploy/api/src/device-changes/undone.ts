@@ -103,6 +103,6 @@ export function undone(
 function withoutPicture(settings: Appdata): Appdata {
   const [view, ...others] = settings.visualization ?? [];
   if (!view?.images) return settings;
-  const images = view.images.filter(({ url }) => url?.startsWith('/api/v1/images/') !== true);
+  const images = view.images.filter(({ url }) => !url.startsWith('/api/v1/images/'));
   return { ...settings, visualization: [{ ...view, images }, ...others] };
 }

@@ -9,6 +9,7 @@ import {
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
+import { keepWork } from '../day-list/works.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { flightAct, withLowLevel } from '../device-store/low-level.ts';
 import { answers } from '../docs/answers.ts';
@@ -64,6 +65,10 @@ async function logVisit(caller: Identity, devid: string, note: ServiceNote): Pro
   if (problem !== null) throw ruleBroken({ comment: problem });
   const after = await logged(caller, flown, { acts, comment, photo, visit }, note.done_at);
   await saveDevice(devid, after);
+  await keepWork(caller, devid, {
+    kind: 'service',
+    at: doneAt(note.done_at, Math.floor(Date.now() / 1000)),
+  });
   await removeUnnamed(devid, after.appdata, '1 day');
 }
 

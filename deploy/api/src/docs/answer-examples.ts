@@ -568,6 +568,16 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     new: spare,
     object: { ...object, devid: 'fjord-spare' },
   },
+  'GET /api/v1/day-list': [
+    {
+      devid: 'fjord-tank',
+      shortid: 'TANK001',
+      name: 'Dieseltank nord',
+      kind: 'registered',
+      at: 1_795_000_000,
+      last_contact: null,
+    },
+  ],
   'GET /api/v1/device-changes': [
     {
       id: 731501,

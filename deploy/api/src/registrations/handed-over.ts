@@ -1,8 +1,5 @@
 import { harmlessName } from '@peil/shared-kernel/format';
-import { isFew } from '../auth/attempts.ts';
-import { asServer, row } from '../db/tenant.ts';
 import type { StoredDevice } from '../devices/stored-device.ts';
-import { queueMail } from '../messages/outbox.ts';
 
 interface MailText {
   readonly subject: string;
@@ -23,19 +20,4 @@ export function handedOver(
       `Fortsett der den står:\n${link}`,
     ].join('\n\n'),
   };
-}
-
-/**
- * Tells a person by mail, as part of the current transaction. One whose address was never confirmed is told a few times a
- * day, as such addresses may be anybody's; in the portal everybody sees it.
- */
-export async function tellReceiver(userid: string, mail: MailText): Promise<void> {
-  const found = await asServer(() =>
-    row<{ to: string; isConfirmed: boolean }>(
-      `select email as "to", email_confirmed_at is not null as "isConfirmed" from users where userid = $1 and email <> ''`,
-      [userid],
-    ),
-  );
-  if (found === null || !(found.isConfirmed || (await isFew('toldUnconfirmed', found.to)))) return;
-  await queueMail({ to: found.to, ...mail });
 }

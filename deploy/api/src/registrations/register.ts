@@ -7,14 +7,16 @@ import {
   settingsWithout,
 } from '@peil/shared-kernel/devices';
 import { tellCommand } from '../audit/tell-device.ts';
+import { keepWork } from '../day-list/works.ts';
 import type { Identity } from '../db/tenant.ts';
 import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
 import { findByShortId } from '../devices/queries.ts';
 import { signerOf } from '../devices/signer.ts';
 import type { SettingsChange } from '../devices/settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
+import { mailPerson } from '../people/mail-person.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
-import { handedOver, tellReceiver } from './handed-over.ts';
+import { handedOver } from './handed-over.ts';
 import { ownerNamed } from './people.ts';
 import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
 import { beginStretch, forgetNoPlace, measuresSetAt } from './stretch.ts';
@@ -83,7 +85,7 @@ export async function handOver(
   const isTaken = owner.userid === caller.userid;
   const giver = isTaken ? null : (await signerOf(caller)).user;
   await saveOwner(devid, owner, { handedBy: giver });
-  if (giver !== null) await tellReceiver(owner.userid, handedOver(stored, { devid, giver, publicUrl }));
+  if (giver !== null) await mailPerson(owner.userid, handedOver(stored, { devid, giver, publicUrl }));
   const from = stored.registration.by?.name;
   await tell(stored, devid, {
     hand_over_registration: { ...(from !== undefined && { from }), to: owner.toldName },
@@ -122,6 +124,7 @@ export async function finish(caller: Identity, devid: string): Promise<void> {
     appdata,
   });
   if (measured !== null) await beginStretch(devid, measured);
+  await keepWork(caller, devid, { kind: 'registered' });
   await tell(stored, devid, { finish_registration: {} });
 }
 

@@ -12,6 +12,7 @@ export type WorkerName =
   | 'outbox'
   | 'report_mails'
   | 'stock_events'
+  | 'follow_ups'
   | 'session_uses'
   | 'client_event_sources'
   | 'housekeeping';

@@ -42,6 +42,7 @@ export * from './device-move.ts';
 export * from './device-state.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
+export * from './day-list.ts';
 export * from './delivery.ts';
 export * from './live.ts';
 export * from './provider.ts';

@@ -1,0 +1,51 @@
+import type { Device, DeviceWork } from '@peil/shared-kernel/api/schemas';
+import { lastContact } from '@peil/shared-kernel/devices';
+import { dayBegan } from '@peil/shared-kernel/notifications';
+import { rows, type Identity } from '../db/tenant.ts';
+import { deviceDocument } from '../devices/queries.ts';
+
+/** Keeps what the caller did to a device now, or then (epoch seconds), in the current transaction. */
+export async function keepWork(
+  { userid }: Pick<Identity, 'userid'>,
+  devid: string,
+  { kind, at = null }: { readonly kind: DeviceWork['kind']; readonly at?: number | null },
+): Promise<void> {
+  await rows(
+    `insert into device_works (dev, userid, orgid, kind, at)
+     select dev, $2, orgid, $3, coalesce(to_timestamp($4), now()) from devices where devid = $1`,
+    [devid, userid, kind, at],
+  );
+}
+
+/** So many days back is told what was put up and has not been heard of since. */
+const rememberedDays = 30;
+
+interface Found extends Record<string, unknown> {
+  readonly kind: DeviceWork['kind'];
+  readonly at: number;
+  readonly device: Device;
+}
+
+/**
+ * What the caller did today by Oslo's calendar, and what the caller put up in the last month; of devices that are seen and
+ * still their owner's. The newest first.
+ * @param now epoch seconds
+ */
+export async function ownWorks({ userid }: Identity, now: number): Promise<DeviceWork[]> {
+  const found = await rows<Found>(
+    `select w.kind, extract(epoch from w.at)::float8 as at, ${deviceDocument("'{}'::jsonb")} as device
+     from device_works w join devices d using (dev) left join device_latest l using (dev)
+     where w.userid = $1
+       and (w.at >= to_timestamp($2) or w.kind <> 'service' and w.at >= to_timestamp($3) - make_interval(days => $4))
+     order by w.at desc, w.id desc`,
+    [userid, dayBegan(now), now, rememberedDays],
+  );
+  return found.map(({ kind, at, device }) => ({
+    devid: device.devid,
+    shortid: device.proddata.shortid,
+    name: device.name,
+    kind,
+    at: Math.floor(at),
+    last_contact: lastContact(device),
+  }));
+}

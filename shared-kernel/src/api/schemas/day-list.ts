@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export const workKinds = ['registered', 'changed', 'service'] as const;
+
+/** What the caller has done to a device. */
+export const deviceWorkSchema = z.looseObject({
+  devid: z.string(),
+  shortid: z.string(),
+  name: z.string(),
+  kind: z.enum(workKinds),
+  /** Epoch seconds. */
+  at: z.number(),
+  /** When the device was last heard of, epoch seconds; null for never. */
+  last_contact: z.nullable(z.number()),
+});
+
+export interface DeviceWork extends z.infer<typeof deviceWorkSchema> {}
