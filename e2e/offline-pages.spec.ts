@@ -40,6 +40,7 @@ const visitsOfAll: readonly Visits[] = [
       '/continue-device-onboarding': 'whole',
       '/device-onboarding-2/:flow?': 'whole',
       '/continue-device-onboarding-2': 'whole',
+      '/day-list': 'kept',
       '/device-service': 'kept',
       '/device-change': 'whole',
     },

@@ -41,6 +41,7 @@ const table: Readonly<Record<string, string>> = {
   '/continue-device-onboarding': registers,
   '/device-onboarding-2/:flow?': registers,
   '/continue-device-onboarding-2': registers,
+  '/day-list': handlesDevices,
   '/device-service': handlesDevices,
   '/device-change': handlesDevices,
   '/users': apiAccess,
@@ -70,7 +71,7 @@ const table: Readonly<Record<string, string>> = {
 };
 
 const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
-const fitterMenu = ['Registrer', 'Service', 'Bytt enhet'];
+const fitterMenu = ['Mine i dag', 'Registrer', 'Service', 'Bytt enhet'];
 const [devicesEntry = '', ...furtherEntries] = customerAdminMenu;
 const providerMenu = (fitter: readonly string[]) => ['Hjem', devicesEntry, ...fitter, ...furtherEntries];
 
@@ -78,15 +79,15 @@ const providerMenu = (fitter: readonly string[]) => ['Hjem', devicesEntry, ...fi
 const menus: Readonly<Record<Account, readonly string[]>> = {
   peiladmin: providerMenu(fitterMenu),
   // Goes on with registrations, and begins none.
-  peilsystem: providerMenu(['Service', 'Bytt enhet']),
+  peilsystem: providerMenu(['Mine i dag', 'Service', 'Bytt enhet']),
   peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'],
   fjordadmin: customerAdminMenu,
   fjordsys: customerAdminMenu,
-  fjordservice: ['Enheter', 'Service', 'Bytt enhet'],
+  fjordservice: ['Enheter', 'Mine i dag', 'Service', 'Bytt enhet'],
   fjordleser: ['Enheter'],
   fjordmontor: ['Enheter', ...fitterMenu],
   fjordserie: ['Enheter', ...fitterMenu],
-  fjordprod: ['Enheter', 'Service', 'Bytt enhet'],
+  fjordprod: ['Enheter', 'Mine i dag', 'Service', 'Bytt enhet'],
   nordadmin: customerAdminMenu,
   nordleser: ['Enheter'],
   gassadmin: customerAdminMenu,

@@ -38,7 +38,7 @@ test(
 
     await page.goto('/devices');
     const menu = (await openMainMenu(page)).getByRole('link');
-    await expect(menu).toHaveText(['Enheter', 'Registrer', 'Service', 'Bytt enhet']);
+    await expect(menu).toHaveText(['Enheter', 'Mine i dag', 'Registrer', 'Service', 'Bytt enhet']);
 
     // Another customer's is never confirmed to exist.
     await ask(page, others.proddata.shortid);
@@ -118,6 +118,7 @@ test.describe('for a role that registers nothing', () => {
       await page.goto('/devices');
       await expect((await openMainMenu(page)).getByRole('link')).toHaveText([
         'Enheter',
+        'Mine i dag',
         'Service',
         'Bytt enhet',
       ]);

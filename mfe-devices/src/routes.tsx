@@ -14,6 +14,7 @@ export const pages: RemotePages = {
   '/continue-device-onboarding': lazy(() => import('./registering/unfinished/UnfinishedPage.tsx')),
   '/device-onboarding-2/:flow?': lazy(() => import('./registering/series/SeriesPage.tsx')),
   '/continue-device-onboarding-2': lazy(() => import('./registering/unfinished/UnfinishedPage.tsx')),
+  '/day-list': lazy(() => import('./day-list/DayListPage.tsx')),
   '/device-service': lazy(() => import('./device-service/DeviceServicePage.tsx')),
   '/device-change': lazy(() => import('./device-change/DeviceChangePage.tsx')),
 };

@@ -31,6 +31,7 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
     '/continue-device-onboarding': 'Fullfør registrering',
     '/device-onboarding-2/:flow?': 'Registrer ny enhet',
     '/continue-device-onboarding-2': 'Fullfør registrering',
+    '/day-list': 'Mine i dag',
     '/device-service': 'Service på enhet',
     '/device-change': 'Bytt enhet',
   }),

@@ -56,6 +56,24 @@ export const fieldGuides: readonly Guide[] = [
     tips: ['Siden virker også uten nett: det du har hentet, står der, og det du lagrer, sendes senere.'],
   },
   {
+    id: 'mine-i-dag',
+    title: 'Mine i dag',
+    category: 'field',
+    permission: 'onboardingWide',
+    summary: 'Hva som venter på deg, hva du har gjort i dag, og hvor du skal etterpå.',
+    steps: [
+      { text: 'Åpne «Mine i dag» i menyen.' },
+      {
+        text: '«Å gjøre» har registreringene du ikke er ferdig med, også dem andre har levert over til deg.',
+      },
+      { text: '«Gjort i dag» viser om enhetene du har satt opp, har sendt noe.' },
+      { text: '«Neste» har enhetene som trenger service. Hele runden er ett trykk unna.' },
+    ],
+    tips: [
+      'Har en enhet du satte opp, ikke sendt noe to dager senere, får du en e-post, og den kommer i «Å gjøre».',
+    ],
+  },
+  {
     id: 'bytte-enhet',
     title: 'Bytte en enhet',
     category: 'field',
@@ -66,9 +84,10 @@ export const fieldGuides: readonly Guide[] = [
         text: 'Åpne «Bytt enhet». Skann eller skriv kodene i hvilken rekkefølge du vil: den som er montert, er den som tas ned.',
         picture: 'device-change',
       },
-      { text: 'Trykk «Se over byttet». Siden viser hva som blir med, og hva som ikke gjør det.' },
+      { text: 'Trykk «Se over byttet». Siden viser batteri og signal på den nye, og hva som blir med.' },
       { text: 'Velg om den gamle skal på lager eller ut av drift, og skriv en kommentar.' },
       { text: 'Trykk «Bekreft byttet». Alt skjer samtidig, eller ingenting.' },
+      { text: 'Ble det feil? Trykk «Angre byttet». Det kan du gjøre i et døgn.' },
     ],
   },
 ];

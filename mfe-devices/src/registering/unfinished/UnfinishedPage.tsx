@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { api, whyFailed, type Registration } from '@peil/shared-kernel/api';
+import { whyFailed } from '@peil/shared-kernel/api';
 import { nbsp } from '@peil/shared-kernel/format';
-import { isUnanswered } from '@peil/shared-kernel/forms/core';
 import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
 import {
   Alert,
@@ -17,26 +16,10 @@ import {
 import { usePreparedForBasements } from '../steps/use-prepared-for-basements.ts';
 import { texts } from '../texts.ts';
 import { useCrumbs } from '../use-crumbs.ts';
-import { phoneStore } from '../work/phone-store.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
+import { listedRegistrations } from './listed-registrations.ts';
 import { RegistrationItem } from './RegistrationItem.tsx';
 import styles from './Unfinished.module.css';
-
-interface Listed {
-  readonly registrations: readonly Registration[];
-  /** Whether it is what the phone kept, for want of an answer. */
-  readonly isKept: boolean;
-}
-
-async function load(owner: string): Promise<Listed> {
-  try {
-    return { registrations: await api.registrations.list(), isKept: false };
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    const kept = await phoneStore.allWork(owner);
-    return { registrations: kept.map(({ registration }) => registration), isKept: true };
-  }
-}
 
 /** What is unfinished, by whom, at which step and since when; it goes on, is handed over or given up (HOME-04). */
 export default function UnfinishedPage() {
@@ -46,7 +29,7 @@ export default function UnfinishedPage() {
   const owner = user ? dataOwner(user) : '';
   const { data, error, refetch } = useQuery({
     queryKey: ['registrations', 'list', owner],
-    queryFn: () => load(owner),
+    queryFn: () => listedRegistrations(owner),
     enabled: user !== null,
   });
   const breadcrumbs = useCrumbs(texts.unfinished);

@@ -91,6 +91,7 @@ test.each([
     [
       'Hjem',
       'Enheter',
+      'Mine i dag',
       'Registrer',
       'Service',
       'Bytt enhet',
@@ -105,7 +106,7 @@ test.each([
   ['peil-employee', ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'], '/', true],
   ['admin', ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'], '/devices', true],
   ['viewer', ['Enheter'], '/devices', false],
-  ['onboarding', ['Enheter', 'Registrer', 'Service', 'Bytt enhet'], '/devices', false],
+  ['onboarding', ['Enheter', 'Mine i dag', 'Registrer', 'Service', 'Bytt enhet'], '/devices', false],
 ])('HEAD-01 NAV-01 %s: navigation %j, home %s, bell: %s', async (role, navigation, home, bell) => {
   await signInWith(role);
   show(<Header channel="stable" />);

@@ -1,7 +1,7 @@
 import { navigationItems } from './navigation-items.ts';
 
 const admin = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
-const fitter = ['Registrer', 'Service', 'Bytt enhet'];
+const fitter = ['Mine i dag', 'Registrer', 'Service', 'Bytt enhet'];
 const providerAdmin = ['Hjem', 'Enheter', ...fitter, ...admin.slice(1)];
 const employee = ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'];
 
@@ -12,9 +12,9 @@ test.each([
   ['peil-employee', employee],
   ['admin', admin],
   ['sysadmin', admin],
-  ['service', ['Enheter', 'Service', 'Bytt enhet']],
+  ['service', ['Enheter', 'Mine i dag', 'Service', 'Bytt enhet']],
   ['viewer', ['Enheter']],
-  ['prod', ['Enheter', 'Service', 'Bytt enhet']],
+  ['prod', ['Enheter', 'Mine i dag', 'Service', 'Bytt enhet']],
   ['onboarding', ['Enheter', ...fitter]],
   ['SLETTET', []],
 ])('NAV-01 ROLE-03 FITTER-01 %s sees %j', (role, labels) => {

@@ -13,6 +13,7 @@ const registering = '/device-onboarding';
 const items: readonly NavigationItem[] = [
   { to: '/', label: 'Hjem', permission: 'home' },
   { to: '/devices', label: 'Enheter', permission: 'devices', refreshesDevices: true },
+  { to: '/day-list', label: 'Mine i dag', permission: 'onboardingWide' },
   { to: registering, label: 'Registrer', permission: 'onboarding' },
   { to: '/device-service', label: 'Service', permission: 'onboardingWide' },
   { to: '/device-change', label: 'Bytt enhet', permission: 'onboardingWide' },
