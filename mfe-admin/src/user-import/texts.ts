@@ -28,6 +28,7 @@ export const texts = {
     '',
   ],
   unread: {
+    notTable: 'Filen er et bilde eller et dokument, ikke en liste. Velg en XLSX- eller CSV-fil.',
     empty: 'Filen er tom.',
     tooLarge: 'Filen er for stor. Den kan være på høyst 5 MB.',
     unreadable: 'Filen kan ikke leses. Lagre den som XLSX eller CSV og prøv igjen.',

@@ -91,7 +91,8 @@ export const texts = {
     photoSaved: 'Bildet er lagret',
     photoWaits: 'Bildet er lagret på telefonen',
     photoOf: 'Bildet du tok',
-    notPicture: 'Filen er ikke et bilde. Velg en JPEG-, PNG- eller WebP-fil.',
+    notPicture: (file: string) =>
+      `«${file}» kan ikke leses som et bilde. Velg en JPEG-, PNG- eller WebP-fil.`,
   },
 
   location: {
@@ -130,6 +131,8 @@ export const texts = {
     title: (name: string) => `${name} er registrert`,
     waitsTitle: (name: string) => `${name} er lagret på telefonen`,
     waits: 'Registreringen fullføres så snart telefonen har nett igjen.',
+    stoppedTitle: (name: string) => `${name} er ikke registrert ennå`,
+    stopped: 'Noe av det du førte, ble ikke tatt imot. Se øverst på siden hva som må rettes.',
     summary: 'Oppsummering',
     type: 'Type',
     place: 'Plassering',

@@ -23,6 +23,7 @@ import { texts } from '../texts.ts';
 import { useTakeOver } from '../use-take-over.ts';
 import { baseOf } from '../work/base-of.ts';
 import { keepAndSend } from '../work/leave-step.ts';
+import { useOutbox } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
 import type { StepPlace } from '../work/use-step-form.ts';
 import { useWork, type Work } from '../work/use-work.ts';
@@ -72,10 +73,14 @@ function Finished({
   readonly next: string;
 }) {
   const last = stepNames.length - 1;
+  const { entries } = useOutbox();
+  const isStopped = (entries ?? []).some(
+    ({ devid, conflict }) => devid === work.device.devid && conflict !== null,
+  );
   return (
     <>
       <Stepper names={stepNames} at={last} reached={last} first={last} onGo={() => undefined} />
-      <DonePanel device={work.device} waits={waits} next={next} />
+      <DonePanel device={work.device} state={isStopped ? 'stopped' : waits ? 'waits' : 'done'} next={next} />
     </>
   );
 }

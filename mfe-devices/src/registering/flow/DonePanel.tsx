@@ -20,14 +20,14 @@ const texts = all.done;
 
 interface DonePanelProps {
   readonly device: Device;
-  /** Whether the server does not have it yet. */
-  readonly waits: boolean;
+  /** Whether the server does not have it yet: it has not been asked, or it refused a part. */
+  readonly state: 'done' | 'waits' | 'stopped';
   /** Where the next one is registered. */
   readonly next: string;
 }
 
 /** What was registered, to be printed or shared, and the way to the next one. */
-export function DonePanel({ device, waits, next }: DonePanelProps) {
+export function DonePanel({ device, state, next }: DonePanelProps) {
   const [told, setTold] = useState<string | null>(null);
   const place = locationOf(device);
   const url = new URL(devicePath(device.devid), window.location.origin).href;
@@ -44,12 +44,17 @@ export function DonePanel({ device, waits, next }: DonePanelProps) {
   };
   return (
     <>
-      <Alert
-        variant={waits ? 'warning' : 'success'}
-        title={waits ? texts.waitsTitle(device.name) : texts.title(device.name)}
-      >
-        {waits && texts.waits}
-      </Alert>
+      {state === 'done' && <Alert variant="success" title={texts.title(device.name)} />}
+      {state === 'waits' && (
+        <Alert variant="warning" title={texts.waitsTitle(device.name)}>
+          {texts.waits}
+        </Alert>
+      )}
+      {state === 'stopped' && (
+        <Alert variant="error" title={texts.stoppedTitle(device.name)}>
+          {texts.stopped}
+        </Alert>
+      )}
       <Panel heading={texts.summary}>
         <DescriptionList
           items={[

@@ -28,7 +28,7 @@ const number = (count: number): string => formatNumber(count) ?? '';
 export function ListImport() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly file: string; readonly text: string } | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const [isSure, setIsSure] = useState(false);
 
@@ -43,7 +43,7 @@ export function ListImport() {
       most: mostListedDevices,
     });
     if (!read.ok) {
-      setProblem(read.problem);
+      setProblem({ file: file.name, text: read.problem });
       return;
     }
     const outcome = await api.registrations.registerList(read.rows, true);
@@ -104,7 +104,11 @@ export function ListImport() {
         </div>
         <div role="status" className={styles['content']}>
           {trial.isSending && <LoadingState label={texts.reading} />}
-          {problem !== null && <Alert variant="error">{problem}</Alert>}
+          {problem !== null && (
+            <Alert variant="error" title={texts.broken(problem.file)}>
+              {problem.text}
+            </Alert>
+          )}
           {trial.failure && (
             <Alert variant="error" title={texts.failed}>
               {whyFailed(trial.failure.cause)}

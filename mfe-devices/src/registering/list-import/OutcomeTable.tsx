@@ -23,8 +23,8 @@ export function OutcomeTable({ rows }: { readonly rows: readonly ListedDevice[] 
         <tbody>
           {shown.map(({ row, shortid, problems }) => (
             <tr key={row}>
-              <td className={styles['cell']}>{row}</td>
-              <th scope="row" className={styles['cell']}>
+              <td className={`${styles['cell']} ${styles['number']}`}>{row}</td>
+              <th scope="row" className={`${styles['cell']} ${styles['device']}`}>
                 {shortid}
               </th>
               <td className={styles['cell']}>

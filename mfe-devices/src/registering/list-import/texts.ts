@@ -14,6 +14,7 @@ export const texts = {
   file: 'Fil med enheter',
   reading: 'Leser og prøver listen …',
   chosen: (name: string, rows: string) => `${name}: ${devices(rows)}`,
+  broken: (file: string) => `«${file}» kan ikke brukes`,
   failed: 'Listen ble ikke prøvd',
   notApplied: 'Ingen enheter ble registrert',
   tried: (good: string, all: string) => `${good} av ${all} rader er i orden`,

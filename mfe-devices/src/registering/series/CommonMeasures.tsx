@@ -139,7 +139,7 @@ function TankMeasures({ type, handle, types, distances }: TankMeasuresProps & Ta
   });
   return (
     <div ref={box}>
-      <TankFields device={device} types={types} distances={distances} form={fields} />
+      <TankFields device={device} types={types} distances={distances} form={fields} foldsRare />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function RegisteredList({ heading, registered }: RegisteredListProps) {
 function RegisteredItem({ registered }: { readonly registered: Registered }) {
   const { shortid, begunAt } = registered;
   const { entries } = useOutbox();
-  const waits = (entries ?? []).some(({ shortid: of, work }) => of === shortid && work.kind !== 'service');
+  const own = (entries ?? []).filter(({ shortid: of, work }) => of === shortid && work.kind !== 'service');
+  const isStopped = own.some(({ conflict }) => conflict !== null);
+  const waits = own.length > 0;
   // Which device it is, only the server can say, once it has the entry.
   const found = useQuery({
     queryKey: ['registrations', 'found', shortid],
@@ -51,6 +53,7 @@ function RegisteredItem({ registered }: { readonly registered: Registered }) {
   const isDone = registered.devid !== '' || (data && registrationObstacle(data) === 'registered');
   const name = [shortid, registered.name || data?.name].filter(Boolean).join(' · ');
   function outcome(): string {
+    if (isStopped) return texts.stopped;
     if (waits) return texts.waitingForNet;
     if (!isDone) return data ? texts.notDone : '';
     return `${texts.firstReading}: ${formatDateTime(arrived) ?? texts.waitingForReading}`;

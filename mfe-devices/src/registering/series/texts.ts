@@ -23,6 +23,7 @@ export const texts = {
   waitingForReading: 'venter',
   waitingForNet: 'venter på nett',
   notDone: 'ikke registrert',
+  stopped: 'ikke registrert: se øverst på siden',
   mendType: 'Velg typen enheten skal ha, eller kontroller kort-ID-en',
   mendMeasures: 'Rett målene først',
 } as const;

@@ -111,7 +111,7 @@ function TankMeasures({ work: { device }, place, leave, onBack, types, distances
   });
   return (
     <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
-      <TankFields device={device} types={types} distances={distances} form={fieldsOf(form)} />
+      <TankFields device={device} types={types} distances={distances} form={fieldsOf(form)} foldsRare />
       <PhotoField place={place} device={device} />
     </StepForm>
   );

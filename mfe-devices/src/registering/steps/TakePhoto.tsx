@@ -17,14 +17,14 @@ interface TakePhotoProps {
 /** Takes a photo with the camera, or one that is there; scaled down, or refused with a word where it is no picture. */
 export function TakePhoto({ shown, told, onPicture }: TakePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
 
   async function take(file: File): Promise<void> {
-    setIsRefused(false);
+    setRefused(null);
     try {
       await onPicture(await scaledPhoto(file));
     } catch {
-      setIsRefused(true);
+      setRefused(file.name);
     }
   }
 
@@ -50,7 +50,7 @@ export function TakePhoto({ shown, told, onPicture }: TakePhotoProps) {
         </Button>
       </div>
       <div role="status">
-        {isRefused ? <InlineMessage status="error">{texts.notPicture}</InlineMessage> : told}
+        {refused === null ? told : <InlineMessage status="error">{texts.notPicture(refused)}</InlineMessage>}
       </div>
     </>
   );

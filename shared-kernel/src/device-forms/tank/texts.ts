@@ -8,6 +8,7 @@ const measures = { height: 'høyde', volume: 'volum', diameter: 'diameter', leng
 /** Texts of the tank page. Norwegian bokmål. */
 export const texts = {
   heading: 'Tank og væske',
+  rare: 'Har tanken en peiletabell?',
   measures,
   fields: {
     kind: 'Tankform',

@@ -31,6 +31,7 @@ const named = (columns: readonly string[]): string => columns.map((name) => `«$
 /** What is wrong with files and tables of devices. Norwegian bokmål. */
 const texts = {
   unreadable: 'Filen kan ikke leses. Lagre den på nytt som XLSX eller som CSV UTF-8.',
+  notTable: 'Filen er et bilde eller et dokument, ikke en liste. Velg en XLSX- eller CSV-fil.',
   empty: 'Filen er tom.',
   encoding:
     'Filen er ikke lagret som UTF-8, så æ, ø og å kan bli feil. Lagre den på nytt som «CSV UTF-8» eller XLSX.',

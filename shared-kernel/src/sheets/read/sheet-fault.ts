@@ -1,6 +1,8 @@
 /** Why a file is no table that can be used. */
 export type SheetFault =
   | { readonly kind: 'unreadable' | 'empty' | 'encoding' | 'tooLarge' }
+  /** A picture or a document. */
+  | { readonly kind: 'notTable' }
   /** The workbook of a program from before 2007. */
   | { readonly kind: 'oldExcel' }
   /** The cell's name as spreadsheets show it. */
