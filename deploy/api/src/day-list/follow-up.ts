@@ -5,7 +5,7 @@ import { isNeverHeard, followUpAt, type Work } from '@peil/shared-kernel/notific
 import type pg from 'pg';
 import { inScope, rows } from '../db/tenant.ts';
 import { deviceDocument } from '../devices/queries.ts';
-import { mailPerson } from '../people/mail-person.ts';
+import { mailPerson } from '../auth/mail-person.ts';
 import { findPerson, seenBy } from '../people/people.ts';
 
 /** Where and of whom it is followed up. */

@@ -6,7 +6,7 @@ import {
   type UnknownSender,
 } from '@peil/shared-kernel/api/schemas';
 import { storageTag } from '@peil/shared-kernel/devices';
-import { presentState } from '../device-states/state-sql.ts';
+import { presentState } from '../device-store/state-sql.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
 import { knownSenders } from '../telemetry/refused.ts';

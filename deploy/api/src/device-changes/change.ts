@@ -5,7 +5,7 @@ import type {
   DeviceChangePreview,
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
-import { keepWork } from '../day-list/works.ts';
+import { keepWork } from '../device-store/keep-work.ts';
 import { client, rows, type Identity } from '../db/tenant.ts';
 import { seenDevice } from '../devices/answer.ts';
 import { findByShortId, type VersionedDevice } from '../devices/queries.ts';

@@ -1,20 +1,7 @@
 import type { Appdata } from '@peil/shared-kernel/api/schemas';
 import { asServer, row, rows } from '../db/tenant.ts';
 import type { ChangedDevice } from './changed-over.ts';
-import type { Move } from './move.ts';
-
-/** What was the new device's before it came to its place, and does not leave it when the change is undone; ids. */
-export interface OwnOfFresh {
-  readonly images: readonly string[];
-  readonly alarms: readonly number[];
-  /** Who had starred it, and not the old one. */
-  readonly stars: readonly string[];
-  /** Duty lists, and people whose rules name it, and not the old one. */
-  readonly lists: readonly string[];
-  readonly rules: readonly string[];
-  /** Whether the subscription went over: both then have the other's. */
-  readonly swapped: boolean;
-}
+import type { Move, OwnOfFresh } from './move.ts';
 
 /** What a change throws away, as it was. */
 export interface BeforeChange {

@@ -1,12 +1,24 @@
 import { tellCommand } from '../audit/tell-device.ts';
 import { asServer, rows } from '../db/tenant.ts';
 import { removeProfileImage } from '../images/queries.ts';
-import type { OwnOfFresh } from './kept.ts';
 
 /** Two devices, of which the second takes the place of the first; the caller may change both, and holds them. */
 export interface Move {
   readonly from: string;
   readonly to: string;
+}
+
+/** What was the new device's before it came to its place, and does not leave it when the change is undone; ids. */
+export interface OwnOfFresh {
+  readonly images: readonly string[];
+  readonly alarms: readonly number[];
+  /** Who had starred it, and not the old one. */
+  readonly stars: readonly string[];
+  /** Duty lists, and people whose rules name it, and not the old one. */
+  readonly lists: readonly string[];
+  readonly rules: readonly string[];
+  /** Whether the subscription went over: both then have the other's. */
+  readonly swapped: boolean;
 }
 
 /** The pictures of the place, and of what was done there; the one the new device had is of no place any more. */

@@ -9,7 +9,7 @@ import {
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { keepWork } from '../day-list/works.ts';
+import { keepWork } from '../device-store/keep-work.ts';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { flightAct, withLowLevel } from '../device-store/low-level.ts';
 import { answers } from '../docs/answers.ts';

@@ -12,7 +12,7 @@ import {
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
-import { usedSince } from '../device-states/state-sql.ts';
+import { usedSince } from '../device-store/state-sql.ts';
 import { unknownForecast, type Latest, type Watched } from './latest.ts';
 import { overtaken, seamTime } from './measure-changes.ts';
 import { stockSeries, volumesOf, type StockColumns } from './stock-series.ts';

@@ -7,14 +7,14 @@ import {
   settingsWithout,
 } from '@peil/shared-kernel/devices';
 import { tellCommand } from '../audit/tell-device.ts';
-import { keepWork } from '../day-list/works.ts';
+import { keepWork } from '../device-store/keep-work.ts';
 import type { Identity } from '../db/tenant.ts';
 import { settingsAfter, type ChangeOptions } from '../devices/change-settings.ts';
 import { findByShortId } from '../devices/queries.ts';
 import { signerOf } from '../devices/signer.ts';
 import type { SettingsChange } from '../devices/settings.ts';
 import { lockDevice, saveDevice, type StoredDevice } from '../devices/stored-device.ts';
-import { mailPerson } from '../people/mail-person.ts';
+import { mailPerson } from '../auth/mail-person.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { handedOver } from './handed-over.ts';
 import { ownerNamed } from './people.ts';

@@ -8,7 +8,7 @@ import {
   isUsedState,
 } from '@peil/shared-kernel/devices';
 import { row, rows } from '../db/tenant.ts';
-import { stateSpans } from '../device-states/state-sql.ts';
+import { stateSpans } from '../device-store/state-sql.ts';
 import { deviceDocument } from '../devices/queries.ts';
 import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
 

@@ -9,7 +9,7 @@ import {
   type Seam,
 } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
-import { unusedSpans } from '../device-states/state-sql.ts';
+import { unusedSpans } from '../device-store/state-sql.ts';
 import { inScope, row, rows } from '../db/tenant.ts';
 import { findTargets, lockLatest, type Target } from '../readings/latest-store.ts';
 import { formerSeats, seatAt } from '../readings/former-seats.ts';

@@ -1,4 +1,4 @@
-import { isFew } from '../auth/attempts.ts';
+import { isFew } from './attempts.ts';
 import { asServer, row } from '../db/tenant.ts';
 import { queueMail } from '../messages/outbox.ts';
 
