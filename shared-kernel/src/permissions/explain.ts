@@ -29,6 +29,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   deactivateUser: 'deaktivere brukere',
   chooseUserOrganisation: 'flytte brukere og enheter mellom organisasjoner',
   providerUsersTable: 'se leverandørens egne ansatte',
+  support: 'slå opp kunder, brukere og det som har feilet, for å gi støtte',
   helpAs: 'se portalen som en kundes bruker for å hjelpe',
   switchOrganisation: 'bytte organisasjon',
   homeOrganisations: null,

@@ -5,6 +5,7 @@ const userApiRoles = ['providerAdmin', 'admin', 'sysadmin', 'providerSysadmin'] 
 /** One role, `{provider}_admin`. */
 const providerAdmin = ['providerAdmin'] as const;
 const providerAdmins = ['providerAdmin', 'providerSysadmin'] as const;
+const providerRoles = ['providerAdmin', 'providerSysadmin', 'providerEmployee'] as const;
 
 /** The rows of the table. Their names are part of the contract between shell and remotes, who has them is not. */
 export type Permission =
@@ -30,6 +31,7 @@ export type Permission =
   | 'deactivateUser'
   | 'chooseUserOrganisation'
   | 'providerUsersTable'
+  | 'support'
   | 'helpAs'
   | 'switchOrganisation'
   | 'homeOrganisations'
@@ -53,7 +55,7 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
    * The home dashboard. GUARD-03 gives it to provider employees; the provider's admins and system admins are its
    * employees too (HOME-05 puts the admins' page button on it, HOME-02 lets both switch organisation there).
    */
-  home: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
+  home: providerRoles,
   devices: roleKinds,
   /** API access of ROLE-02: user list, new user, user detail, load of all organisations. */
   users: userApiRoles,
@@ -89,8 +91,10 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   chooseUserOrganisation: providerAdmin,
   /** The second user table, of the provider's own staff. */
   providerUsersTable: providerAdmin,
+  /** Look up customers, their people and what failed, to answer them (SUPPORT-02). Nothing is changed by it. */
+  support: providerRoles,
   /** See the portal as a customer's user, and change nothing (SUPPORT-01). */
-  helpAs: providerAdmins,
+  helpAs: providerRoles,
   switchOrganisation: providerAdmins,
   /** Load the organisations the home page searches in (ROLE-07). */
   homeOrganisations: providerAdmin,
@@ -103,7 +107,7 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   /** Leave out readings that are wrong, and say what a filling was. */
   correctReadings: adminRoles,
   /** Change a device's intervals and flight mode in the device itself. */
-  lowLevel: ['providerAdmin', 'providerSysadmin', 'providerEmployee'],
+  lowLevel: providerRoles,
   factoryReset: ['providerSysadmin'],
   /** Create and change customer organisations. */
   manageOrganisations: providerAdmins,

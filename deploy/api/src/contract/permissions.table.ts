@@ -75,7 +75,7 @@ POST /api/v1/fill_events                               | ++3333 +++ 1   | 443333
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 GET /api/v1/images/{id}                                | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
-GET /api/v1/ingest-keys                                | 333333 +33 1   |                |                |
+GET /api/v1/ingest-keys                                | 333333 +++ 1   |                |                |
 POST /api/v1/ingest-keys                               | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
 DELETE /api/v1/ingest-keys/{id}                        | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
 POST /api/v1/instock_report                            | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
@@ -96,12 +96,12 @@ GET /api/v1/provider/audit                             | 333333 +33 1   |       
 GET /api/v1/provider/database                          | 333333 +33 1   |                |                |
 GET /api/v1/provider/devices                           | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
 GET /api/v1/provider/figures                           | 333333 +33 1   |                |                |
-GET /api/v1/provider/messages                          | 333333 +33 1   |                |                |
+GET /api/v1/provider/messages                          | 333333 +++ 1   |                |                |
 POST /api/v1/provider/messages/resend                  | 333333 +33 1   |                |                |
 GET /api/v1/provider/readings                          | 333333 +33 1   |                |                |
-GET /api/v1/provider/refused-telemetry                 | 333333 +33 1   |                |                |
+GET /api/v1/provider/refused-telemetry                 | 333333 +++ 1   |                |                |
 GET /api/v1/provider/sign-in-failures                  | 333333 +33 1   |                |                |
-GET /api/v1/provider/silent                            | 333333 +33 1   |                |                |
+GET /api/v1/provider/silent                            | 333333 +++ 1   |                |                |
 GET /api/v1/provider/stock                             | 333333 +33 1   |                |                |
 GET /api/v1/profiles/{name}/devices                    | 333333 +33 1   |                |                |
 GET /api/v1/profiles/{name}/uses                       | 333333 +33 1   |                |                |
@@ -154,8 +154,8 @@ POST /api/v1/users/{username}/contact/{kind}/confirm   | 333233 333 1   | 333333
 DELETE /api/v1/users/{username}/contact/{kind}         | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 GET /api/v1/users/{username}/devices                   | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/left-behind               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-GET /api/v1/users/{username}/sees                      | ++3+33 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-POST /api/v1/users/{username}/help                     | 333333 ++3 1   | 333333 ++3 1   |                | 333333 333 1
+GET /api/v1/users/{username}/sees                      | ++3+33 +++ 1   | 443333 +++ 1   |                | 443333 ++3 1
+POST /api/v1/users/{username}/help                     | 333333 +++ 1   | 333333 +++ 1   |                | 333333 333 1
 GET /api/v1/users/{username}/closed                    | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
 POST /api/v1/users/{username}/reopen                   | 333333 933 1   | 333333 933 1   |                | 333333 933 1
 POST /api/v1/users/{username}/invitation               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1

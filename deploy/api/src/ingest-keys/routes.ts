@@ -48,7 +48,7 @@ export function ingestKeyRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.get(
     '/api/v1/ingest-keys',
     {
-      config: { access: 'ingestKeys', weight: 'light' },
+      config: { access: 'support', weight: 'light' },
       schema: {
         tags: ['ingest keys'],
         summary: 'The ingest keys in use, without the keys themselves',

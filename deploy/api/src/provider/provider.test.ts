@@ -303,7 +303,26 @@ describeApi('provider admin', (api) => {
     });
   });
 
-  test.each(['figures', 'readings', 'silent', 'messages', 'audit', 'sign-in-failures', 'database'])(
+  test.each(['silent', 'messages', 'refused-telemetry'])(
+    'SUPPORT-02 the provider’s employee reads %s, a customer’s administrator does not',
+    async (path) => {
+      const status = async (user: string) => (await api().get(user, `${base}/${path}`)).status;
+      expect([await status('peilansatt'), await status('fjord-admin')]).toEqual([200, 403]);
+    },
+  );
+
+  test('SUPPORT-02 the employee sends no message again, and makes and ends no key', async () => {
+    const keys = '/api/v1/ingest-keys';
+    expect((await api().get('peilansatt', keys)).status).toBe(200);
+    for (const [method, url, body] of [
+      ['POST', `${base}/messages/resend`, { ids: null }],
+      ['POST', keys, { orgid: 'fjord', name: 'Ny' }],
+      ['DELETE', `${keys}/1`, undefined],
+    ] as const)
+      expect((await api().call('peilansatt', { method, url, body })).status).toBe(403);
+  });
+
+  test.each(['figures', 'readings', 'audit', 'sign-in-failures', 'database'])(
     'PADM-01 ROLE-04 %s is the provider’s administrators’ alone',
     async (path) => {
       for (const user of ['fjord-admin', 'peilansatt'])

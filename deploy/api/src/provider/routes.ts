@@ -28,6 +28,8 @@ import { findSilent } from './silent.ts';
 
 const tags = ['provider'];
 const access = 'providerAdmin';
+/** What support reads too, and changes nothing by (SUPPORT-02). */
+const supportAccess = 'support';
 
 const hours = z
   .object({
@@ -82,7 +84,7 @@ const trailQuery = z.object({
     .meta({ examples: [5000] }),
 });
 
-/** What the provider's administrators see of the portal, and what they do about it (PADM-01). */
+/** What the provider's administrators see of the portal, and what they do about it (PADM-01); some of it its support too. */
 export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: ApiContext): void {
   app.get(
     '/api/v1/provider/figures',
@@ -115,7 +117,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/silent',
     {
-      config: { access, weight: 'heavy' },
+      config: { access: supportAccess, weight: 'heavy' },
       schema: {
         tags,
         summary: 'Devices that have been silent for too long, the longest first',
@@ -133,7 +135,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/refused-telemetry',
     {
-      config: { access, weight: 'light' },
+      config: { access: supportAccess, weight: 'light' },
       schema: {
         tags,
         summary: 'Telemetry that was refused, by key, device and reason, the latest first',
@@ -147,7 +149,7 @@ export function providerRoutes(app: ApiApp, { config: { holdingOrgid }, pool }: 
   app.get(
     '/api/v1/provider/messages',
     {
-      config: { access, weight: 'light' },
+      config: { access: supportAccess, weight: 'light' },
       schema: {
         tags,
         summary: 'Mails and text messages that failed, or are tried again, the newest first',

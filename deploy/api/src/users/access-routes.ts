@@ -149,7 +149,7 @@ export function userAccessRoutes(app: ApiApp, { config, pool }: ApiContext, list
         tags: ['users'],
         summary: 'Whether a user sees a device, and why not',
         description:
-          'Oneself, or with API access any other. Searched for by name, short id or device id among the devices the caller sees; at most five. All reasons are told, each to be changed for itself, and where a group is missing which ones would do.',
+          'Oneself, with API access any other, and for the provider’s support every customer’s. Searched for by name, short id or device id among the devices the caller sees; at most five. All reasons are told, each to be changed for itself, and where a group is missing which ones would do.',
         params: namedUser,
         querystring: z
           .object({ device: z.string().trim().min(1).max(100).describe('Name, short id or device id') })

@@ -116,6 +116,23 @@ describeOnDatabases('helping as a customer’s user', (api) => {
     expect(await status(own)).toBe(200);
   });
 
+  test('SUPPORT-02 the provider’s employee helps as a customer’s user, never as one of the provider’s', async () => {
+    await addPeople(
+      api(),
+      { user_name: 'ansatt', orgid: 'peil', role: 'peil_employee' },
+      { user_name: 'peil-leser', orgid: 'peil', role: 'viewer' },
+      { user_name: 'utlånt', orgid: 'fjord', role: 'viewer', tags: ['peil-employee'] },
+    );
+    const token = await begin('hjelpes', 'ansatt');
+    expect((await as(token, 'GET', '/api/v1/users/hjelpes')).status).toBe(200);
+    expect((await as(token, 'PUT', '/api/v1/users/hjelpes', { full_name: 'x' })).status).toBe(403);
+    for (const own of ['peiladmin', 'hjelper', 'peil-leser', 'utlånt', 'ansatt'])
+      for (const caller of ['ansatt', 'peiladmin'])
+        expect([own, (await ask(caller, encodeURIComponent(own))).status]).toEqual([own, 403]);
+    await api().asSystem(`update users set token_version = token_version + 1 where user_name = 'ansatt'`);
+    expect((await as(token, 'GET', '/api/v1/tags')).status).toBe(401);
+  });
+
   test('SUPPORT-01 nobody helps as the provider’s own people, as oneself, as one who is deactivated, or without a reason', async () => {
     const statusOf = async (caller: string, user: string, body?: object) =>
       (await ask(caller, user, body)).status;

@@ -1,5 +1,5 @@
 import { helpMinutes, helpReasonLength, helpSchema, type User } from '@peil/shared-kernel/api/schemas';
-import { isDeactivated, isProviderRole } from '@peil/shared-kernel/permissions';
+import { isDeactivated } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { claimsOf } from '../auth/claims.ts';
@@ -8,7 +8,7 @@ import { asServer, row, rows, withTenant, type Identity } from '../db/tenant.ts'
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { forbidden, ruleBroken } from '../problem.ts';
-import { readableUser } from './reach.ts';
+import { isProvidersOwn, supportedUser } from './reach.ts';
 import { namedUser } from './named-user.ts';
 
 const wish = z
@@ -24,7 +24,7 @@ const wish = z
   .meta({ examples: [{ reason: 'Kunden finner ikke rapporten', minutes: 15 }] });
 
 /** Seeing the portal as a customer's user, to look only (SUPPORT-01). */
-export function helpRoutes(app: ApiApp, { config, pool }: ApiContext): void {
+export function helpRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     '/api/v1/users/:username/help',
     {
@@ -44,8 +44,8 @@ export function helpRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       const { reason, minutes } = request.body;
       const seconds = minutes * 60;
       const claims = await withTenant(pool, caller, async () => {
-        const user = await readableUser(caller, request.params.username);
-        refuseOwnPeople(caller, user);
+        const user = await supportedUser(caller, request.params.username);
+        if (isProvidersOwn(caller, user) || user.userid === caller.userid) throw forbidden();
         if (user.meta_data.disabled === true || isDeactivated(user.roles.roles))
           throw ruleBroken({ username: 'Brukeren er deaktivert, og ser ingenting.' });
         return beginHelp(caller, user, { reason, minutes });
@@ -56,13 +56,6 @@ export function helpRoutes(app: ApiApp, { config, pool }: ApiContext): void {
       };
     },
   );
-
-  function refuseOwnPeople(caller: Identity, { userid, roles, tags }: User): void {
-    const isOwn =
-      roles.roles.some((role) => isProviderRole(role, config.provider)) ||
-      tags.public.some((tag) => caller.employeeTags.includes(tag));
-    if (isOwn || userid === caller.userid) throw forbidden();
-  }
 }
 
 /** Keeps that it begins, and leaves it in the customer's trail; returns what the token says. */

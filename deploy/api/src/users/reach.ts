@@ -1,5 +1,5 @@
 import type { User } from '@peil/shared-kernel/api/schemas';
-import { can, mayEditUser } from '@peil/shared-kernel/permissions';
+import { can, isProviderRole, mayEditUser } from '@peil/shared-kernel/permissions';
 import type { Identity } from '../db/tenant.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { findUser } from './queries.ts';
@@ -13,6 +13,23 @@ export async function readableUser(caller: Identity, username: string): Promise<
   if (user?.userid !== caller.userid && !can(caller.roles, 'users', caller.provider)) throw forbidden();
   if (user === null) throw notFound();
   return user;
+}
+
+/** Whether a user is the provider's own: by organisation, role or tag. */
+export const isProvidersOwn = ({ provider, employeeTags }: Identity, { orgid, roles, tags }: User): boolean =>
+  orgid === provider ||
+  roles.roles.some((role) => isProviderRole(role, provider)) ||
+  tags.public.some((tag) => employeeTags.includes(tag));
+
+/**
+ * A user whom the caller may give support: whom the caller may read, and for the provider's support every customer's.
+ * @throws Problem 403, 404.
+ */
+export async function supportedUser(caller: Identity, username: string): Promise<User> {
+  if (!can(caller.roles, 'support', caller.provider)) return readableUser(caller, username);
+  const user = await findUser(username, 'to read');
+  if (user === null) throw notFound();
+  return isProvidersOwn(caller, user) ? readableUser(caller, username) : user;
 }
 
 /**

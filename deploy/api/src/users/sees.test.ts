@@ -50,6 +50,20 @@ describeApi('why a user does not see a device', (api) => {
     expect(await reasons('peiladmin', 'sees-vest', 'sees_3')).toHaveLength(0);
   });
 
+  test('SUPPORT-02 the provider’s employee asks of every customer’s people, which group is missing too, and gives none', async () => {
+    await addPeople(api(), { user_name: 'sees-ansatt', orgid: 'peil', role: 'peil-employee' });
+    expect(await reasons('sees-ansatt', 'sees-vest', 'sees-1')).toEqual([
+      ['sees-1', ['no_group'], ['Øst', 'Status:Felt']],
+    ]);
+    expect((await api().get('sees-ansatt', '/api/v1/users/peiladmin/sees?device=x')).status).toBe(403);
+    expect((await api().get('sees-ansatt', '/api/v1/users/finnes-ikke/sees?device=x')).status).toBe(404);
+    const given = await api().post('sees-ansatt', '/api/v1/users/tags', {
+      ...{ user_names: ['sees-vest'], add: ['Øst'], remove: [] },
+    });
+    expect(given.status).toBe(403);
+    expect((await put(api(), 'sees-ansatt', 'sees-vest', { full_name: 'x' })).status).toBe(403);
+  });
+
   test('SUPPORT-01 one who has never come in, and one who is deactivated', async () => {
     expect(await reasons('fjord-admin', 'sees-ny', 'SEES02')).toEqual([
       ['sees-2', ['never_came_in', 'in_stock'], []],

@@ -2,7 +2,7 @@ import type { Sees } from '@peil/shared-kernel/api/schemas';
 import { groupsToGive, whyUnseen, type Seen, type Seer } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import { asServer, row, rows, type Identity } from '../db/tenant.ts';
-import { readableUser } from './reach.ts';
+import { supportedUser } from './reach.ts';
 
 /** Most devices that are told of. */
 const mostTold = 5;
@@ -50,7 +50,7 @@ const foundBehind = ({ orgid }: Identity, text: string): Promise<FoundDevice[]> 
  * @throws Problem 403, 404.
  */
 export async function seesDevices(caller: Identity, username: string, text: string): Promise<Sees> {
-  const user = await readableUser(caller, username);
+  const user = await supportedUser(caller, username);
   const seer: Seer = {
     ...user,
     isDisabled: user.meta_data.disabled === true,
@@ -58,11 +58,12 @@ export async function seesDevices(caller: Identity, username: string, text: stri
   };
   const seen = await found(text);
   const told = seen.map((one) => answerOf(seer, one, caller.provider));
-  const mayGive = can(caller.roles, 'users', caller.provider);
-  const behind = seen.length === 0 && !mayGive ? await foundBehind(caller, text) : [];
+  const readsPeople =
+    can(caller.roles, 'users', caller.provider) || can(caller.roles, 'support', caller.provider);
+  const behind = seen.length === 0 && !readsPeople ? await foundBehind(caller, text) : [];
   return {
     devices: [
-      ...told.slice(0, mostTold).map((one) => (mayGive ? one : { ...one, groups: [] })),
+      ...told.slice(0, mostTold).map((one) => (readsPeople ? one : { ...one, groups: [] })),
       ...behind.map((one) => ({
         ...answerOf(seer, one, caller.provider),
         name: null,
