@@ -1,5 +1,6 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
 -- Migrations 4cf7729ec9e75a17, PostgreSQL 15.
+-- Migrations 5b8dc1733dc6afde, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1564,6 +1565,7 @@ CREATE TABLE public.organisations (
     accent text,
     logo text,
     closed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now(),
     CONSTRAINT organisations_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT organisations_logo_check CHECK ((length(logo) <= 90000)),
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),
@@ -2368,6 +2370,10 @@ CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (st
 
 CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
 
+CREATE INDEX outbox_of_organisation ON public.outbox USING btree (orgid, created_at DESC);
+
+CREATE INDEX outbox_recipient ON public.outbox USING btree (lower(recipient), created_at DESC);
+
 CREATE INDEX outbox_troubled ON public.outbox USING btree (created_at DESC) WHERE ((state = 'failed'::text) OR (error IS NOT NULL));
 
 CREATE INDEX positions_t ON public.positions USING brin (t);
@@ -2486,7 +2492,7 @@ CREATE TRIGGER objects_keep_first_seat AFTER INSERT ON public.objects FOR EACH R
 
 CREATE TRIGGER objects_keep_seats AFTER UPDATE ON public.objects FOR EACH ROW WHEN ((old.devid IS DISTINCT FROM new.devid)) EXECUTE FUNCTION public.objects_keep_seats();
 
-CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path', 'logo');
+CREATE TRIGGER organisations_audit AFTER INSERT OR DELETE OR UPDATE ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.audit_change('organisation', 'orgid', 'ancestry,path,created_at', 'logo');
 
 CREATE TRIGGER organisations_count_lists AFTER INSERT ON public.organisations FOR EACH ROW EXECUTE FUNCTION public.organisations_count_lists();
 

@@ -17,6 +17,7 @@ import { resetRoutes } from './auth/reset-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { tokenKeys } from './http/token-keys.ts';
 import { transferRoutes } from './users/transfer-routes.ts';
+import { customerCardRoutes } from './customer-cards/routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { dayListRoutes } from './day-list/routes.ts';
@@ -204,6 +205,7 @@ export async function createApi({
   subscriptionRoutes(app, context);
   clientEventRoutes(app, context);
   providerRoutes(app, context);
+  customerCardRoutes(app, context);
   deliveryRoutes(app, context);
   docsRoutes(app);
   await app.ready();

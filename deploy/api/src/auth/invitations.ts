@@ -59,18 +59,21 @@ export async function keepInvitation(
   return code;
 }
 
+/** How an invitation has come along, in SQL over `invitations`. */
+export const invitationState = `case when accepted_at is not null then 'accepted'
+  when expires_at <= now() or tries >= ${String(invitationTries)} then 'expired'
+  when opened_at is not null then 'opened' else 'sent' end`;
+
 /** How the user's invitation has come along; null where none was sent. */
 export async function invitationOf(userid: string): Promise<Invitation | null> {
   const found = await row<{ document: Invitation }>(
     `select json_build_object(
        'by', kind, 'recipient', recipient,
-       'state', case when accepted_at is not null then 'accepted'
-         when expires_at <= now() or tries >= $2 then 'expired'
-         when opened_at is not null then 'opened' else 'sent' end,
+       'state', ${invitationState},
        'sent_at', ${isoUtc('sent_at')}, 'expires_at', ${isoUtc('expires_at')},
        'opened_at', ${isoUtc('opened_at')}, 'accepted_at', ${isoUtc('accepted_at')}) as document
      from invitations where userid = $1`,
-    [userid, invitationTries],
+    [userid],
   );
   return found?.document ?? null;
 }

@@ -147,6 +147,8 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/provider/audit',
   'GET /api/v1/provider/sign-in-failures',
   'GET /api/v1/provider/database',
+  'GET /api/v1/provider/customers',
+  'GET /api/v1/provider/customers/{orgid}',
   'GET /api/v1/images/{id}',
   'POST /api/v1/devicesettings/{deviceId}/image',
   'POST /api/v1/devicesettings/{deviceId}/service-log',

@@ -846,6 +846,124 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     delayed_messages: 0,
   },
   'GET /api/v1/provider/readings': [{ hour: '2026-03-01T12:00:00.000Z', readings: 6712 }],
+  'GET /api/v1/provider/customers': {
+    total: 1,
+    customers: [
+      {
+        orgid: 'fjord',
+        name: 'Fjord Drivstoff AS',
+        above: null,
+        organisation_number: '974760673',
+        devices: 12,
+        people: 4,
+        closed_at: null,
+      },
+    ],
+    people: [
+      {
+        user_name: 'fjord-viewer',
+        full_name: 'Kari Nordmann',
+        email: 'kari@fjord.example',
+        roles: ['viewer'],
+        disabled: false,
+        orgid: 'fjord',
+        customer: 'Fjord Drivstoff AS',
+      },
+    ],
+    more_people: false,
+  },
+  'GET /api/v1/provider/customers/{orgid}': {
+    orgid: 'fjord',
+    name: 'Fjord Drivstoff AS',
+    organisation_number: '974760673',
+    above: null,
+    below: [],
+    since: '2026-01-05T09:00:00.000Z',
+    closed_at: null,
+    administrators: [{ user_name: 'fjord-admin', full_name: 'Ola Nordmann' }],
+    attention: { silent: 0, alarms: 1, failed_messages: 1, refusing_keys: 1 },
+    devices: {
+      total: 1,
+      rows: [
+        {
+          devid: 'fjord-tank',
+          shortid: 'TANK001',
+          name: 'Dieseltank nord',
+          state: 'in_field',
+          percent: 18,
+          last_contact: 1_772_366_400,
+          silent_since: null,
+          has_alarm: true,
+        },
+      ],
+    },
+    people: {
+      total: 1,
+      rows: [
+        {
+          user_name: 'fjord-viewer',
+          full_name: 'Kari Nordmann',
+          email: 'kari@fjord.example',
+          email_confirmed: true,
+          roles: ['viewer'],
+          groups: ['Status:Felt'],
+          disabled: false,
+          last_login: '2026-03-01T11:00:00.000Z',
+          invitation: 'accepted',
+        },
+      ],
+    },
+    subscriptions: { active: 1, missing: 0, rows: [] },
+    keys: {
+      total: 1,
+      rows: [
+        {
+          name: 'Mottak hos Fjord',
+          prefix: 'ik_9b2f',
+          created_at: '2026-01-05T09:00:00.000Z',
+          created_by: 'peiladmin',
+          last_used_at: '2026-03-01T11:55:00.000Z',
+          refused: {
+            devid: 'a840410001816bc3',
+            reason: 'unknown_device',
+            message: 'Ukjent enhet',
+            last_at: '2026-03-01T11:55:00.000Z',
+            records: 24,
+          },
+        },
+      ],
+    },
+    alarms: {
+      total: 1,
+      rows: [
+        {
+          devid: 'fjord-tank',
+          shortid: 'TANK001',
+          name: 'Dieseltank nord',
+          reason: 'Nivået er under alarmgrensen på 20 %',
+          started_at: '2026-03-01T10:00:00.000Z',
+          acknowledged: false,
+        },
+      ],
+    },
+    messages: {
+      total: 1,
+      rows: [
+        {
+          id: '36912483-eaf6-461a-881a-237e0a73ac1c',
+          kind: 'mail',
+          about: 'alarm',
+          recipient: 'k…@fjord.example',
+          person: 'Kari Nordmann',
+          subject: 'Alarm: Dieseltank nord',
+          state: 'failed',
+          error: 'EENVELOPE 550',
+          created_at: '2026-03-01T10:00:00.000Z',
+          ended_at: '2026-03-01T10:00:02.000Z',
+        },
+      ],
+    },
+  },
   'GET /api/v1/provider/silent': {
     total: 1,
     devices: [

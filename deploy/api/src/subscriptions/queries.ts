@@ -10,7 +10,7 @@ import { isInUse, reportDevices, type ReportDevice } from '../reports/report-dev
 import { reportRow } from '../reports/report-row.ts';
 
 /** Devices out in the field, which are to have a subscription (ORG-05). */
-const fieldTag = 'Status:Felt';
+export const fieldTag = 'Status:Felt';
 
 /** The devices in the field, at or below the organisation, that have no subscription; by name. */
 export async function missingSubscriptions(orgid: string): Promise<MissingSubscription[]> {

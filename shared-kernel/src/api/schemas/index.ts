@@ -46,5 +46,6 @@ export * from './day-list.ts';
 export * from './delivery.ts';
 export * from './live.ts';
 export * from './provider.ts';
+export * from './customer-card.ts';
 export * from './notifications.ts';
 export * from './push.ts';

@@ -1,0 +1,59 @@
+import { customerCardSizes as most, type FoundCustomers } from '@peil/shared-kernel/api/schemas';
+import { isoUtc } from '../db/iso-utc.ts';
+import { row, rows, type Identity } from '../db/tenant.ts';
+import { isCustomers, whoIsOwn } from './people.ts';
+
+type Customer = FoundCustomers['customers'][number] & Record<string, unknown>;
+type Person = FoundCustomers['people'][number] & Record<string, unknown>;
+
+/** Whether every word of `$1` stands in a text, in whatever case; no sign is a wildcard. */
+const hasWords = (text: string): string =>
+  `not exists (select from regexp_split_to_table(lower($1), '\\s+') as word where position(word in lower(${text})) = 0)`;
+
+const customers = `from organisations o left join organisations above on above.orgid = o.parent
+  where o.orgid <> all($2) and case when $1::text is null then o.closed_at is null else ${hasWords(
+    `concat_ws(' ', o.name, o.orgid, o.organisation_number, o.contact ->> 'name', o.contact ->> 'email')`,
+  )} end`;
+
+/**
+ * Customers, and with a search their people. Runs in the caller's transaction.
+ * @param search null for all open customers
+ */
+export async function findCustomers(
+  caller: Identity,
+  search: string | null,
+  holdingOrgid: string,
+): Promise<FoundCustomers> {
+  const own = [caller.provider, holdingOrgid];
+  const counted = await row<{ total: number }>(`select count(*)::int as total ${customers}`, [search, own]);
+  const found = await rows<Customer>(
+    `select o.orgid, o.name, o.organisation_number, case when o.parent <> all($2) then above.name end as above,
+       ${isoUtc('o.closed_at')} as closed_at,
+       (select count(*)::int from devices d where d.orgid = o.orgid) as devices,
+       (select count(*)::int from users u where u.orgid = o.orgid and ${isCustomers('$3', '$4')}) as people
+     from (select o.*, above.name as above_name ${customers}
+       order by o.closed_at is not null, lower(o.name), o.orgid limit ${String(most.customers)}) o
+       left join organisations above on above.orgid = o.parent
+     order by o.closed_at is not null, lower(o.name), o.orgid`,
+    [search, own, ...whoIsOwn(caller)],
+  );
+  const people = search === null ? [] : await findPeople(caller, search, own);
+  return {
+    total: counted?.total ?? 0,
+    customers: found,
+    people: people.slice(0, most.foundPeople),
+    more_people: people.length > most.foundPeople,
+  };
+}
+
+/** One more than are told. */
+const findPeople = (caller: Identity, search: string, own: readonly string[]): Promise<Person[]> =>
+  rows<Person>(
+    `select u.user_name, u.full_name, u.email, u.roles, u.disabled, u.orgid, o.name as customer
+     from users u join organisations o using (orgid)
+     where u.orgid <> all($2) and ${isCustomers('$3', '$4')}
+       and ${hasWords(`concat_ws(' ', u.full_name, u.user_name, u.email)`)}
+     order by lower(u.email) = lower($1) or lower(u.user_name) = lower($1) desc, lower(u.full_name), u.user_name
+     limit ${String(most.foundPeople + 1)}`,
+    [search, own, ...whoIsOwn(caller)],
+  );
