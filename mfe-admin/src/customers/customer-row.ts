@@ -40,4 +40,8 @@ export function customerRow(organisation: Organisation): CustomerRow {
   };
 }
 
+/** The page that support reads of a customer (SUPPORT-02); `person`, a user name, is opened there. */
+export const cardPath = (orgid: string, person: string | null = null): string =>
+  `/customers/${encodeURIComponent(orgid)}${person === null ? '' : `?person=${encodeURIComponent(person)}`}`;
+
 export const customerPath = (orgid: string): string => `/change-customer/${encodeURIComponent(orgid)}`;

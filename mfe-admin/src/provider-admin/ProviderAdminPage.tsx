@@ -9,7 +9,7 @@ import { KeysPanel } from './keys/KeysPanel.tsx';
 import { MessagesPanel } from './messages/MessagesPanel.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PartNavigation } from './parts/PartNavigation.tsx';
-import { partOfAddress, type ProviderPart } from './parts/provider-part.ts';
+import { partOfAddress, providerParts, searchOfPart, type ProviderPart } from './parts/provider-part.ts';
 import { RefusedPanel } from './refused/RefusedPanel.tsx';
 import { SignInsPart } from './sign-ins/SignInsPart.tsx';
 import { SilentPanel } from './silent/SilentPanel.tsx';
@@ -46,7 +46,13 @@ export default function ProviderAdminPage() {
         { label: texts.title },
       ]}
     >
-      <PartNavigation shown={part} />
+      <PartNavigation
+        label={texts.nav}
+        parts={providerParts}
+        names={texts.parts}
+        shown={part}
+        searchOf={searchOfPart}
+      />
       <Shown />
     </Page>
   );

@@ -13,16 +13,35 @@ import styles from './UserPage.module.css';
 
 const words = texts.help;
 
-/** The way for the provider's people to see the portal as a customer's user (SUPPORT-01). */
-export function HelpAs({ user }: { readonly user: User }) {
+/** Who is helped: as the user's page has the person, or the customer's. */
+export interface Helped extends Pick<User, 'user_name' | 'full_name' | 'roles'> {
+  readonly isOut: boolean;
+}
+
+/** Whether the person who is signed in may help as this one. */
+export function useMayHelp({ roles, isOut }: Helped): boolean {
   const me = useUser();
   const mayHelp = useCan('helpAs');
-  const [isOpen, setIsOpen] = useState(false);
-  const isOfProvider = user.roles.roles.some((role) => isProviderRole(role, getBrand().shortName));
-  const isOut = user.meta_data.disabled === true || isUserDeactivated(user);
-  if (!mayHelp || me?.act || isOfProvider || isOut) return null;
+  const isOfProvider = roles.roles.some((role) => isProviderRole(role, getBrand().shortName));
+  return mayHelp && !me?.act && !isOfProvider && !isOut;
+}
+
+/** The way for the provider's people to see the portal as a customer's user (SUPPORT-01). */
+export function HelpAs({ user }: { readonly user: User }) {
+  const helped = { ...user, isOut: user.meta_data.disabled === true || isUserDeactivated(user) };
+  if (!useMayHelp(helped)) return null;
   return (
     <Panel heading={words.heading}>
+      <HelpAsButton user={helped} />
+    </Panel>
+  );
+}
+
+/** What help is, and the button that begins it. */
+export function HelpAsButton({ user }: { readonly user: Helped }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <div className={styles['stack']}>
         <p className={styles['quiet']}>{words.help}</p>
         <div className={styles['buttons']}>
@@ -32,12 +51,12 @@ export function HelpAs({ user }: { readonly user: User }) {
         </div>
       </div>
       {isOpen && <HelpDialog user={user} onClose={() => setIsOpen(false)} />}
-    </Panel>
+    </>
   );
 }
 
 interface HelpDialogProps {
-  readonly user: User;
+  readonly user: Helped;
   readonly onClose: () => void;
 }
 

@@ -11,8 +11,16 @@ import styles from './WhyUnseen.module.css';
 
 const words = texts.why;
 
+type Asked = Pick<User, 'user_name' | 'roles'>;
+
+interface WhyUnseenProps {
+  readonly user: Asked;
+  /** Whether it is told what others can do about it: nothing can be done where it stands. */
+  readonly onlyReads?: boolean;
+}
+
 /** Asks of a device whether the user sees it, and what would change that (SUPPORT-01). */
-export function WhyUnseen({ user }: { readonly user: User }) {
+export function WhyUnseen({ user, onlyReads = false }: WhyUnseenProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   function ask(event: SyntheticEvent): void {
@@ -34,19 +42,18 @@ export function WhyUnseen({ user }: { readonly user: User }) {
           {words.ask}
         </Button>
       </form>
-      {asked !== '' && <WhyUnseenOf user={user} text={asked} />}
+      {asked !== '' && <WhyUnseenOf user={user} text={asked} onlyReads={onlyReads} />}
     </div>
   );
 }
 
-interface WhyUnseenOfProps {
-  readonly user: User;
+interface WhyUnseenOfProps extends WhyUnseenProps {
   /** What is searched for: a name, a short id or a device id. */
   readonly text: string;
 }
 
 /** The devices that a text finds, and for each whether the user sees it. */
-export function WhyUnseenOf({ user, text }: WhyUnseenOfProps) {
+export function WhyUnseenOf({ user, text, onlyReads = false }: WhyUnseenOfProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['users', 'sees', user.user_name, text],
     queryFn: () => api.users.sees(user.user_name, text),
@@ -65,21 +72,20 @@ export function WhyUnseenOf({ user, text }: WhyUnseenOfProps) {
     <div role="status" className={styles['found']}>
       {data.devices.length === 0 && <p>{words.none}</p>}
       {data.devices.map((device) => (
-        <DeviceAnswer key={device.devid} user={user} device={device} />
+        <DeviceAnswer key={device.devid} user={user} device={device} onlyReads={onlyReads} />
       ))}
       {data.more && <p className={styles['quiet']}>{words.more}</p>}
     </div>
   );
 }
 
-interface DeviceAnswerProps {
-  readonly user: User;
+interface DeviceAnswerProps extends WhyUnseenProps {
   readonly device: Sees['devices'][number];
 }
 
-function DeviceAnswer({ user, device }: DeviceAnswerProps) {
+function DeviceAnswer({ user, device, onlyReads = false }: DeviceAnswerProps) {
   const me = useUser();
-  const mayEdit = mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
+  const mayEdit = !onlyReads && mayEditUser(me?.roles ?? [], user.roles.roles, getBrand().shortName);
   const { reasons, organisation, groups } = device;
   return (
     <section className={styles['device']}>
@@ -92,7 +98,10 @@ function DeviceAnswer({ user, device }: DeviceAnswerProps) {
         <ul className={styles['reasons']}>
           {reasons.map((reason) => (
             <li key={reason}>
-              {words.reasons[reason](organisation ?? words.another)}
+              {(onlyReads ? words.reasonsToTell : words.reasons)[reason](
+                organisation ?? words.another,
+                groups,
+              )}
               {reason === 'no_group' && mayEdit && <GiveGroup user={user} groups={groups} />}
             </li>
           ))}
@@ -103,7 +112,7 @@ function DeviceAnswer({ user, device }: DeviceAnswerProps) {
 }
 
 interface GiveGroupProps {
-  readonly user: User;
+  readonly user: Asked;
   readonly groups: readonly string[];
 }
 

@@ -2,6 +2,8 @@ import type { UnseenReason } from '@peil/shared-kernel/api';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
 import { reopenDays } from '@peil/shared-kernel/permissions';
 
+type Reasons = Readonly<Record<UnseenReason, (owner: string, groups: readonly string[]) => string>>;
+
 export const texts = {
   home: 'Hjem',
   list: 'Brukerliste',
@@ -131,7 +133,24 @@ export const texts = {
       no_group: () => 'Brukeren har ingen av enhetens grupper.',
       in_stock: () =>
         'Enheten er på lager eller tatt ut av bruk. Den vises bare når man også velger dem på lager.',
-    } satisfies Readonly<Record<UnseenReason, (owner: string) => string>>,
+    } satisfies Reasons,
+    /** For who may do nothing about it, and tells whoever asked. */
+    reasonsToTell: {
+      deactivated: () =>
+        'Brukeren er deaktivert og kommer ikke inn. Administratoren hos kunden kan åpne tilgangen igjen.',
+      never_came_in: () =>
+        'Brukeren har aldri logget inn. Administratoren hos kunden kan sende en invitasjon.',
+      no_role: () =>
+        'Brukeren har ingen rolle som ser enheter. Administratoren hos kunden kan gi en annen rolle.',
+      other_customer: (owner) =>
+        `Enheten tilhører ${owner}. Den må deles med brukerens organisasjon eller flyttes dit.`,
+      no_group: (_, groups) =>
+        groups.length === 0
+          ? 'Enheten er ikke i noen gruppe. Administratoren hos kunden kan legge den i en.'
+          : `Brukeren har ingen av enhetens grupper (${groups.join(', ')}). Administratoren hos kunden kan gi en av dem.`,
+      in_stock: () =>
+        'Enheten er på lager eller tatt ut av bruk. Den vises bare når man også velger dem på lager.',
+    } satisfies Reasons,
     give: (group: string) => `Gi gruppen «${group}»`,
     noGroups:
       'Enheten er ikke i noen gruppe. Legg den i en gruppe, eller gi brukeren en rolle som ser alle enheter.',

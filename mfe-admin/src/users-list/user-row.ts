@@ -26,7 +26,8 @@ export interface UserRow {
 }
 
 /** What a user is called in lists and headings. */
-export const nameOf = (user: User): string => user.full_name.trim() || user.user_name;
+export const nameOf = (user: Pick<User, 'full_name' | 'user_name'>): string =>
+  user.full_name.trim() || user.user_name;
 
 /** The access groups in Norwegian order. */
 export const groupsOf = (user: User): string[] => [...user.tags.public].sort(compareNorwegian);

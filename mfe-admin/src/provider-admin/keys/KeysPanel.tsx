@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import { api, type IngestKey, type Organisation } from '@peil/shared-kernel/api';
 import { pickableOrganisationsQuery } from '@peil/shared-kernel/cache';
 import { formatNumber } from '@peil/shared-kernel/format';
-import { Alert, Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
+import { useCan } from '@peil/shared-kernel/session';
+import { Alert, Button, EmptyState, Search } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { CustomerLink } from '../../customers/CustomerLink.tsx';
 import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
@@ -16,16 +18,14 @@ import { NewKey } from './NewKey.tsx';
 
 const words = texts.keys;
 
-const columnsWith = (end: (row: KeyRow) => void): readonly Column<KeyRow>[] => [
+const readColumns: readonly Column<KeyRow>[] = [
   { id: 'name', header: words.name, sortValue: ({ name }) => name, cell: ({ name }) => name },
   {
     id: 'organisation',
     header: words.organisation,
     sortValue: ({ organisation }) => organisation,
     cell: ({ orgid, organisation }) => (
-      <TextLink to={`/change-customer/${encodeURIComponent(orgid)}`} className={styles['link'] ?? ''}>
-        {organisation}
-      </TextLink>
+      <CustomerLink orgid={orgid} name={organisation} className={styles['link']} />
     ),
   },
   {
@@ -53,6 +53,10 @@ const columnsWith = (end: (row: KeyRow) => void): readonly Column<KeyRow>[] => [
     sortValue: ({ last_used_at: used }) => used,
     cell: ({ last_used_at: used }) => (used === null ? words.never : timeText(used)),
   },
+];
+
+const columnsWith = (end: (row: KeyRow) => void): readonly Column<KeyRow>[] => [
+  ...readColumns,
   {
     id: 'actions',
     header: words.actions,
@@ -76,9 +80,10 @@ const columnsWith = (end: (row: KeyRow) => void): readonly Column<KeyRow>[] => [
 const noKeys: readonly IngestKey[] = [];
 const noOrganisations: readonly Organisation[] = [];
 
-/** The keys that telemetry is sent with: who has which, a new one, and the end of one. */
+/** The keys that telemetry is sent with: who has which, and for who may, a new one and the end of one. */
 export function KeysPanel() {
   const queryClient = useQueryClient();
+  const mayChange = useCan('ingestKeys');
   const query = useQuery({ queryKey: ['provider', 'keys'], queryFn: api.provider.ingestKeys });
   const organisations = useQuery(pickableOrganisationsQuery());
   const [text, setText] = useState('');
@@ -90,22 +95,26 @@ export function KeysPanel() {
   const rows = useMemo(() => foundKeys(keyRows(keys, known), text), [keys, known, text]);
   const columns = useMemo(
     () =>
-      columnsWith((row) => {
-        setEnded(null);
-        setEnding(row);
-      }),
-    [],
+      mayChange
+        ? columnsWith((row) => {
+            setEnded(null);
+            setEnding(row);
+          })
+        : readColumns,
+    [mayChange],
   );
   const reread = () => queryClient.invalidateQueries({ queryKey: ['provider', 'keys'] });
   return (
     <QueryPanel
       heading={words.heading}
       help={words.help}
-      actions={
-        <Button type="button" onClick={() => setIsMaking(true)}>
-          {words.create}
-        </Button>
-      }
+      {...(mayChange && {
+        actions: (
+          <Button type="button" onClick={() => setIsMaking(true)}>
+            {words.create}
+          </Button>
+        ),
+      })}
       query={query}
       loading={words.loading}
       failed={words.failed}
@@ -142,7 +151,7 @@ export function KeysPanel() {
               keys.length > 0 ? (
                 <EmptyState title={words.noHit} message={words.noHitHelp} />
               ) : (
-                <EmptyState title={words.none} message={words.noneHelp} />
+                <EmptyState title={words.none} {...(mayChange && { message: words.noneHelp })} />
               )
             }
           />

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { api, whyFailed, type ResendAnswer, type TroubledMessage } from '@peil/shared-kernel/api';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
+import { useCan } from '@peil/shared-kernel/session';
 import { Alert, Button, EmptyState, StatusBadge, type Status } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
@@ -25,7 +26,7 @@ const statuses: Readonly<Record<TroubledMessage['state'], Status>> = {
 const whatOf = ({ kind, subject }: TroubledMessage): string =>
   subject === '' ? words.kinds[kind] : `${words.kinds[kind]}: ${subject}`;
 
-const columnsWith = (resend: (message: TroubledMessage) => void): readonly Column<TroubledMessage>[] => [
+const readColumns: readonly Column<TroubledMessage>[] = [
   { id: 'what', header: words.what, sortValue: whatOf, cell: whatOf },
   {
     id: 'to',
@@ -66,6 +67,10 @@ const columnsWith = (resend: (message: TroubledMessage) => void): readonly Colum
       </span>
     ),
   },
+];
+
+const columnsWith = (resend: (message: TroubledMessage) => void): readonly Column<TroubledMessage>[] => [
+  ...readColumns,
   {
     id: 'actions',
     header: words.actions,
@@ -87,9 +92,10 @@ const columnsWith = (resend: (message: TroubledMessage) => void): readonly Colum
   },
 ];
 
-/** Mails and text messages that did not arrive, and sending them again. */
+/** Mails and text messages that did not arrive, and for who may, sending them again. */
 export function MessagesPanel() {
   const queryClient = useQueryClient();
+  const maySend = useCan('providerAdmin');
   const query = useQuery({ queryKey: ['provider', 'messages'], queryFn: api.provider.troubledMessages });
   const [isAsking, setIsAsking] = useState(false);
   const [results, setResults] = useState<ResendAnswer['results'] | null>(null);
@@ -100,7 +106,10 @@ export function MessagesPanel() {
     await queryClient.invalidateQueries({ queryKey: ['provider'] });
     setResults(answer.results);
   });
-  const columns = useMemo(() => columnsWith(({ id }) => void send([id])), [send]);
+  const columns = useMemo(
+    () => (maySend ? columnsWith(({ id }) => void send([id])) : readColumns),
+    [maySend, send],
+  );
   return (
     <QueryPanel
       heading={words.heading}
@@ -119,7 +128,7 @@ export function MessagesPanel() {
               </Alert>
             )}
           </div>
-          {resendable > 1 && (
+          {maySend && resendable > 1 && (
             <div className={styles['tools']}>
               <Button type="button" variant="secondary" onClick={() => setIsAsking(true)}>
                 {words.resendAll(number(resendable))}

@@ -1,21 +1,35 @@
 import { Link } from 'react-router-dom';
-import { texts } from '../texts.ts';
 import styles from './PartNavigation.module.css';
-import { providerParts, searchOfPart, type ProviderPart } from './provider-part.ts';
 
-/** The ways to the parts of the page. */
-export function PartNavigation({ shown }: { readonly shown: ProviderPart }) {
+interface PartNavigationProps<Part extends string> {
+  /** Name of the navigation for screen readers. */
+  readonly label: string;
+  readonly parts: readonly Part[];
+  readonly names: Readonly<Record<Part, string>>;
+  readonly shown: Part;
+  /** The query of a part's address. */
+  readonly searchOf: (part: Part) => string;
+}
+
+/** The ways to the parts of a page. */
+export function PartNavigation<Part extends string>({
+  label,
+  parts,
+  names,
+  shown,
+  searchOf,
+}: PartNavigationProps<Part>) {
   return (
-    <nav aria-label={texts.nav} className={styles['nav']}>
+    <nav aria-label={label} className={styles['nav']}>
       <ul className={styles['list']}>
-        {providerParts.map((part) => (
+        {parts.map((part) => (
           <li key={part}>
             <Link
-              to={{ search: searchOfPart(part) }}
+              to={{ search: searchOf(part) }}
               className={styles['link']}
               {...(part === shown && { 'aria-current': 'page' as const })}
             >
-              {texts.parts[part]}
+              {names[part]}
             </Link>
           </li>
         ))}

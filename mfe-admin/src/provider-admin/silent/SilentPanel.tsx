@@ -4,6 +4,7 @@ import { api, type SilentDevice } from '@peil/shared-kernel/api';
 import { formatDateTime, formatNumber, timeAgo } from '@peil/shared-kernel/format';
 import { EmptyState, TextLink, useNow } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { CustomerLink } from '../../customers/CustomerLink.tsx';
 import { ColumnCard } from '../../fact-card/FactCard.tsx';
 import styles from '../parts/parts.module.css';
 import { QueryPanel } from '../../query-panel/QueryPanel.tsx';
@@ -29,9 +30,7 @@ const columnsAt = (now: number): readonly Column<SilentDevice>[] => [
     header: words.organisation,
     sortValue: ({ organisation }) => organisation,
     cell: ({ orgid, organisation }) => (
-      <TextLink to={`/change-customer/${encodeURIComponent(orgid)}`} className={styles['link'] ?? ''}>
-        {organisation}
-      </TextLink>
+      <CustomerLink orgid={orgid} name={organisation} className={styles['link']} />
     ),
   },
   {
