@@ -67,6 +67,8 @@ export { isOfList, pathOfKey } from './kept/kept-keys.ts';
 export { ApiError, apiErrorKinds, saysServerIsAway, type ApiErrorKind } from './error.ts';
 export { whatElse, whyFailed } from './why-failed.ts';
 export {
+  customerCardDays,
+  customerSearchLength,
   helpMinutes,
   helpReasonLength,
   lifeStates,
@@ -132,10 +134,16 @@ export type {
   LockedMonth,
   Locking,
   BulkResult,
+  CardAlarm,
+  CardDevice,
+  CardKey,
+  CardMessage,
+  CardPerson,
   BulkUserAnswer,
   BulkUserResult,
   DeliveryOutcome,
   DeliveryRow,
+  FoundCustomers,
   GroupReach,
   IngestKey,
   MissingSubscription,
@@ -150,6 +158,7 @@ export type {
   ClosedOrganisation,
   ClosedUser,
   DatabasePart,
+  CustomerCard,
   DatabaseSize,
   Device,
   DeviceChanged,

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Channel } from '../contract/index.ts';
 import { call } from './client.ts';
 import {
+  customerCardSchema,
   databaseSizeSchema,
   deliveryOutcomeSchema,
+  foundCustomersSchema,
   ingestKeySchema,
   providerFiguresSchema,
   readingHourSchema,
@@ -16,9 +18,11 @@ import {
   stockSchema,
   trailEntrySchema,
   troubledMessagesSchema,
+  type CustomerCard,
   type DatabaseSize,
   type DeliveryOutcome,
   type DeliveryRow,
+  type FoundCustomers,
   type IngestKey,
   type ProviderFigures,
   type ReadingHour,
@@ -60,13 +64,27 @@ const trailPage = 50;
 
 const createdKeySchema = z.extend(ingestKeySchema, { key: z.string() });
 
-/** What the provider's administrators see and do. */
+/** What the provider's administrators see and do, and what its support reads. */
 export const provider = {
   figures: (): Promise<ProviderFigures> => call(providerFiguresSchema, { url: '/api/v1/provider/figures' }),
 
   /** Readings by the hour, the oldest first. */
   readings: (hours: number): Promise<ReadingHour[]> =>
     call(z.array(readingHourSchema), { url: '/api/v1/provider/readings', params: { hours } }),
+
+  /** Customers and their people by every word of a search, of `customerSearchLength`; null: all open customers. */
+  findCustomers: (search: string | null): Promise<FoundCustomers> =>
+    call(foundCustomersSchema, {
+      url: '/api/v1/provider/customers',
+      params: { ...(search !== null && { search }) },
+    }),
+
+  /** What support reads of one customer; `person`, a user name, comes first of its people. */
+  customerCard: (orgid: string, person: string | null): Promise<CustomerCard> =>
+    call(customerCardSchema, {
+      url: `/api/v1/provider/customers/${encodeURIComponent(orgid)}`,
+      params: { ...(person !== null && { person }) },
+    }),
 
   silentDevices: (): Promise<SilentDevices> => call(silentDevicesSchema, { url: '/api/v1/provider/silent' }),
 

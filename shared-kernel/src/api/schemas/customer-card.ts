@@ -6,12 +6,12 @@ import { refusalReasons } from './provider.ts';
 export const customerCardSizes = {
   customers: 100,
   foundPeople: 20,
-  devices: 50,
-  people: 100,
-  missingSubscriptions: 20,
-  keys: 50,
-  alarms: 20,
-  messages: 50,
+  devices: 20,
+  people: 50,
+  missingSubscriptions: 10,
+  keys: 20,
+  alarms: 10,
+  messages: 20,
   below: 50,
 } as const;
 
@@ -161,12 +161,12 @@ export const customerCardSchema = z.object({
   }),
   devices: z.object({
     total: z.int(),
-    /** The silent ones first, then those with an alarm, by name; the first 50. */
+    /** The silent ones first, then those with an alarm, by name; the first 20. */
     rows: z.array(cardDeviceSchema),
   }),
   people: z.object({
     total: z.int(),
-    /** By name, the one asked for first; the first 100. */
+    /** By name, the one asked for first; the first 50. */
     rows: z.array(cardPersonSchema),
   }),
   subscriptions: z.object({
@@ -174,19 +174,19 @@ export const customerCardSchema = z.object({
     active: z.int(),
     /** Devices in the field that have none. */
     missing: z.int(),
-    /** Of those by name, the first 20. */
+    /** Of those by name, the first 10. */
     rows: z.array(z.object(namedDevice)),
   }),
   keys: z.object({ total: z.int(), rows: z.array(cardKeySchema) }),
   alarms: z.object({
     total: z.int(),
-    /** Those that last, the newest first; the first 20. */
+    /** Those that last, the newest first; the first 10. */
     rows: z.array(cardAlarmSchema),
   }),
   messages: z.object({
     /** Of the last 30 days. */
     total: z.int(),
-    /** Those that failed first, then the newest; the first 50. */
+    /** Those that failed first, then the newest; the first 20. */
     rows: z.array(cardMessageSchema),
   }),
 });
