@@ -1,0 +1,18 @@
+import { personStates } from './person-state.ts';
+
+const person = {
+  ...{ user_name: 'kari', full_name: 'Kari', email: 'kari@x.no', email_confirmed: true, roles: ['viewer'] },
+  ...{ disabled: false, last_login: '2026-03-01T12:00:00.000Z', invitation: null },
+} as const;
+const texts = (part: Partial<Parameters<typeof personStates>[0]>) =>
+  personStates({ ...person, roles: ['viewer'], ...part }).map(({ text }) => text);
+
+test('SUPPORT-02 what keeps a person out is told, the gravest first', () => {
+  expect(texts({})).toEqual([]);
+  expect(texts({ disabled: true })).toEqual(['Deaktivert']);
+  expect(texts({ last_login: null })).toEqual(['Ikke vært inne']);
+  expect(texts({ last_login: null, invitation: 'expired' })).toEqual(['Invitasjonen er utløpt']);
+  expect(texts({ last_login: null, invitation: 'accepted' })).toEqual([]);
+  expect(texts({ email_confirmed: false, disabled: true })).toEqual(['Deaktivert', 'E-post ikke bekreftet']);
+  expect(texts({ email: null, email_confirmed: false })).toEqual(['Uten e-post']);
+});
