@@ -58,6 +58,8 @@ const visitsOfAll: readonly Visits[] = [
       '/create-customer': 'kept',
       '/list-customer': 'kept',
       '/missing-sub': 'asks',
+      '/customers': 'asks',
+      '/customers/:orgid': 'asks',
       '/{provider}-admin': 'asks',
       '/DevExcel1': 'whole',
     },

@@ -23,6 +23,7 @@ const apiAccess = 'x x . x x . . . . x . x';
 const registers = 'x x . . . . . x . . . .';
 const handlesDevices = 'x x . . . x . x x . . .';
 const providerAdmins = 'x x . . . . . . . . . .';
+const providerRoles = 'x x x . . . . . . . . .';
 const providerAdmin = 'x . . . . . . . . . . .';
 
 /**
@@ -61,6 +62,8 @@ const table: Readonly<Record<string, string>> = {
   '/create-customer': providerAdmins,
   '/list-customer': providerAdmins,
   '/missing-sub': providerAdmins,
+  '/customers': providerRoles,
+  '/customers/:orgid': providerRoles,
   '/customer-service': everybody,
   '/profiles/:profileName': readsProfiles,
   '/DevExcel1': everybody,
@@ -73,7 +76,14 @@ const table: Readonly<Record<string, string>> = {
 const customerAdminMenu = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
 const fitterMenu = ['Mine i dag', 'Registrer', 'Service', 'Bytt enhet'];
 const [devicesEntry = '', ...furtherEntries] = customerAdminMenu;
-const providerMenu = (fitter: readonly string[]) => ['Hjem', devicesEntry, ...fitter, ...furtherEntries];
+const supportEntry = 'Kundestøtte';
+const providerMenu = (fitter: readonly string[]) => [
+  'Hjem',
+  devicesEntry,
+  ...fitter,
+  ...furtherEntries,
+  supportEntry,
+];
 
 /** The main navigation of each account; who has the groups there has the bell too. */
 const menus: Readonly<Record<Account, readonly string[]>> = {
@@ -81,6 +91,8 @@ const menus: Readonly<Record<Account, readonly string[]>> = {
   // Goes on with registrations, and begins none.
   peilsystem: providerMenu(['Mine i dag', 'Service', 'Bytt enhet']),
   peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'],
+  peilsystem: providerMenu(['Service', 'Bytt enhet']),
+  peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter', supportEntry],
   fjordadmin: customerAdminMenu,
   fjordsys: customerAdminMenu,
   fjordservice: ['Enheter', 'Mine i dag', 'Service', 'Bytt enhet'],

@@ -106,6 +106,8 @@ export const pages: readonly PortalPage[] = [
     title: 'Endre kunde',
     done: (page) => page.getByRole('button', { name: 'Rediger', exact: true }),
   },
+  { path: '/customers', account: 'peilansatt', title: 'Kundestøtte', done: row },
+  { path: '/customers/nordvann?person=nordleser', account: 'peilansatt', title: 'Kunde', done: row },
   { path: '/missing-sub', account: 'peiladmin', title: 'Manglende abonnement', done: row },
   {
     path: '/customer-reports',

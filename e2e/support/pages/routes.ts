@@ -63,6 +63,8 @@ export const expectedRoutes: readonly ExpectedRoute[] = [
     '/profiles': 'Enhetsprofiler',
     '/create-profiles': 'Ny enhetsprofil',
     '/customer-admin': 'Kunder',
+    '/customers': 'Kundestøtte',
+    '/customers/:orgid': 'Kunde',
     '/customer-reports': 'Rapporter',
     '/change-customer/:orgid': 'Endre kunde',
     '/create-customer': 'Ny kunde',

@@ -42,6 +42,8 @@ export const routeGuides: Readonly<Record<string, string>> = {
   '/list-customer': 'kunder',
   '/change-customer/:orgid': 'kunder',
   '/create-customer': 'ny-kunde',
+  '/customers': 'kundestotte',
+  '/customers/:orgid': 'kundestotte',
   '/missing-sub': 'abonnement',
   '/customer-reports': 'rapporter',
   '/DevExcel1': 'rapporter',

@@ -125,6 +125,27 @@ export const customerGuides: readonly Guide[] = [
     ],
   },
   {
+    id: 'kundestotte',
+    title: 'Svare en kunde som ringer',
+    category: 'customers',
+    permission: 'support',
+    summary: 'Finn kunden eller brukeren, og se hva som er galt, uten å endre noe.',
+    steps: [
+      {
+        text: 'Åpne «Kundestøtte» og søk etter navn, e-post eller organisasjonsnummer. Trykk på en bruker eller en kunde.',
+      },
+      {
+        text: 'Øverst på kundens side står det som trenger noen: stille enheter, alarmer, meldinger som feilet og avviste målinger.',
+      },
+      {
+        text: 'Er en bruker åpnet, svarer «Ser brukeren enheten?» på hva som mangler, og hvem som kan gi det.',
+      },
+      {
+        text: '«Hjelp som» viser portalen slik brukeren ser den, en begrenset tid. Skriv hvorfor; kunden kan lese det i endringsloggen.',
+      },
+    ],
+  },
+  {
     id: 'leverandor',
     title: 'Følge med på driften',
     category: 'customers',

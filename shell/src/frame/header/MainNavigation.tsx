@@ -14,8 +14,12 @@ interface MainNavigationProps {
   readonly folded: boolean;
 }
 
+/** More links than so many stand closer in a row, so that a row of them fits a window of 1280 px. */
+const mostApart = 8;
+
 /** The links to the portal's main pages (NAV-01): a disclosed list, so Tab and Enter are all its keys. */
 export function MainNavigation({ items, panels, folded }: MainNavigationProps) {
+  const row = items.length > mostApart ? `${styles.row} ${styles.close}` : styles.row;
   const shown = !folded || panels.open === 'menu';
   return (
     <nav className={folded ? undefined : styles.inRow} aria-label={texts.mainNavigation}>
@@ -28,7 +32,7 @@ export function MainNavigation({ items, panels, folded }: MainNavigationProps) {
         />
       )}
       {shown && (
-        <ul className={folded ? styles.menu : styles.row} id="panel-menu">
+        <ul className={folded ? styles.menu : row} id="panel-menu">
           {items.map((item) => (
             <li key={item.to}>
               <NavLink

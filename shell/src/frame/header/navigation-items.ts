@@ -21,6 +21,7 @@ const items: readonly NavigationItem[] = [
   { to: '/groups', label: 'Grupper', permission: 'groups' },
   { to: '/duty-lists', label: 'Vaktlister', permission: 'acknowledgeAlarms' },
   { to: '/customer-reports', label: 'Rapporter', permission: 'reports' },
+  { to: '/customers', label: 'Kundestøtte', permission: 'support' },
 ];
 
 /**
