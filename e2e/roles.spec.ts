@@ -90,8 +90,6 @@ const menus: Readonly<Record<Account, readonly string[]>> = {
   peiladmin: providerMenu(fitterMenu),
   // Goes on with registrations, and begins none.
   peilsystem: providerMenu(['Mine i dag', 'Service', 'Bytt enhet']),
-  peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'],
-  peilsystem: providerMenu(['Service', 'Bytt enhet']),
   peilansatt: ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter', supportEntry],
   fjordadmin: customerAdminMenu,
   fjordsys: customerAdminMenu,

@@ -1,6 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 4cf7729ec9e75a17, PostgreSQL 15.
--- Migrations 5b8dc1733dc6afde, PostgreSQL 15.
+-- Migrations 409a721b9548ba81, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1454,6 +1453,31 @@ CREATE TABLE public.list_versions (
     membership bigint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.locked_months (
+    id bigint NOT NULL,
+    orgid text NOT NULL,
+    month text NOT NULL,
+    asked_for text NOT NULL,
+    locked_at timestamp with time zone DEFAULT now() NOT NULL,
+    locked_by text DEFAULT COALESCE(current_setting('app.username'::text, true), ''::text) NOT NULL,
+    opened_at timestamp with time zone,
+    opened_by text,
+    reason text,
+    CONSTRAINT locked_months_check CHECK ((((opened_at IS NULL) = (opened_by IS NULL)) AND ((opened_at IS NULL) = (reason IS NULL)))),
+    CONSTRAINT locked_months_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+ALTER TABLE ONLY public.locked_months FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.locked_months ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.locked_months_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.mail_counts (
     kind text NOT NULL,
     id text NOT NULL,
@@ -1925,6 +1949,17 @@ CREATE TABLE public.sessions (
 
 ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.settled_tanks (
+    locked_month bigint NOT NULL,
+    key text NOT NULL,
+    fill jsonb NOT NULL,
+    stock_from jsonb,
+    stock_to jsonb,
+    CONSTRAINT settled_tanks_fill_check CHECK ((jsonb_typeof(fill) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.settled_tanks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.short_id_conflicts (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2153,6 +2188,9 @@ ALTER TABLE ONLY public.list_columns
 ALTER TABLE ONLY public.list_versions
     ADD CONSTRAINT list_versions_pkey PRIMARY KEY (orgid);
 
+ALTER TABLE ONLY public.locked_months
+    ADD CONSTRAINT locked_months_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.mail_counts
     ADD CONSTRAINT mail_counts_pkey PRIMARY KEY (kind, id, span);
 
@@ -2255,6 +2293,9 @@ ALTER TABLE ONLY public.sensors
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (jti);
 
+ALTER TABLE ONLY public.settled_tanks
+    ADD CONSTRAINT settled_tanks_pkey PRIMARY KEY (locked_month, key);
+
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_pkey PRIMARY KEY (id);
 
@@ -2347,6 +2388,8 @@ CREATE INDEX images_devid ON public.images USING btree (devid);
 CREATE INDEX invitations_recipient ON public.invitations USING btree (recipient);
 
 CREATE INDEX left_out_readings_dev ON public.left_out_readings USING btree (dev) WHERE (undone_at IS NULL);
+
+CREATE UNIQUE INDEX locked_months_once ON public.locked_months USING btree (orgid, month) WHERE (opened_at IS NULL);
 
 CREATE INDEX mail_keys_oldest ON public.mail_keys USING btree (created_at);
 
@@ -2477,6 +2520,8 @@ CREATE TRIGGER latest_keeps_state_new AFTER INSERT ON public.device_latest FOR E
 CREATE TRIGGER left_out_readings_audit AFTER INSERT OR UPDATE ON public.left_out_readings FOR EACH ROW EXECUTE FUNCTION public.left_out_readings_audit();
 
 CREATE TRIGGER list_columns_count_user AFTER INSERT OR DELETE OR UPDATE ON public.list_columns FOR EACH ROW EXECUTE FUNCTION public.list_settings_count_user();
+
+CREATE TRIGGER locked_months_audit AFTER INSERT OR UPDATE ON public.locked_months FOR EACH ROW EXECUTE FUNCTION public.audit_change('locked_month', 'month', 'id,locked_at,locked_by,opened_by,opened_at');
 
 CREATE TRIGGER measure_changes_stale AFTER INSERT OR UPDATE ON public.measure_changes FOR EACH ROW EXECUTE FUNCTION public.measured_otherwise();
 
@@ -2653,6 +2698,9 @@ ALTER TABLE ONLY public.list_columns
 ALTER TABLE ONLY public.list_versions
     ADD CONSTRAINT list_versions_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.locked_months
+    ADD CONSTRAINT locked_months_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.mail_keys
     ADD CONSTRAINT mail_keys_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
@@ -2752,6 +2800,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.settled_tanks
+    ADD CONSTRAINT settled_tanks_locked_month_fkey FOREIGN KEY (locked_month) REFERENCES public.locked_months(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.short_id_conflicts
     ADD CONSTRAINT short_id_conflicts_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
 
@@ -2835,6 +2886,9 @@ CREATE POLICY below_provider ON public.left_images TO portal_provider USING ((EX
   WHERE (m.id = left_images.move)))) WITH CHECK ((EXISTS ( SELECT
    FROM public.device_moves m
   WHERE (m.id = left_images.move))));
+
+CREATE POLICY below_provider ON public.locked_months FOR SELECT TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
 
 CREATE POLICY below_provider ON public.objects TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
@@ -2981,6 +3035,8 @@ CREATE POLICY everything ON public.left_images TO portal_system USING (true) WIT
 
 CREATE POLICY everything ON public.list_columns TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.locked_months TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.mail_counts TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.mail_keys TO portal_system USING (true) WITH CHECK (true);
@@ -3039,6 +3095,8 @@ CREATE POLICY everything ON public.sensors TO portal_system USING (true) WITH CH
 
 CREATE POLICY everything ON public.sessions TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.settled_tanks TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.short_id_conflicts TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.sign_in_failures TO portal_system USING (true) WITH CHECK (true);
@@ -3058,6 +3116,8 @@ CREATE POLICY last_used ON public.ingest_keys FOR UPDATE TO portal_auth USING (t
 ALTER TABLE public.left_images ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.list_columns ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.locked_months ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY login ON public.release_notes_read FOR SELECT TO portal_auth USING (true);
 
@@ -3090,6 +3150,9 @@ ALTER TABLE public.notification_settings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.object_seats ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.objects ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY of_month ON public.settled_tanks FOR SELECT TO portal_app, portal_provider USING ((locked_month IN ( SELECT locked_months.id
+   FROM public.locked_months)));
 
 CREATE POLICY of_own_devices ON public.images FOR INSERT TO portal_app WITH CHECK ((EXISTS ( SELECT
    FROM public.devices
@@ -3158,6 +3221,8 @@ CREATE POLICY own ON public.devices TO portal_app USING (((orgid = ( SELECT NULL
 CREATE POLICY own ON public.duty_lists TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.list_columns TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.locked_months FOR SELECT TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.mail_counts TO portal_app, portal_provider USING ((id =
 CASE kind
@@ -3278,6 +3343,8 @@ ALTER TABLE public.sensor_seats ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.sensors ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.settled_tanks ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY shared_with ON public.devices FOR SELECT TO portal_app USING (((orgid <> ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND ((appdata -> 'shared_with'::text) ? ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))));
 
@@ -3433,6 +3500,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.list_columns TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_provider;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.list_versions TO portal_system;
+
+GRANT SELECT ON TABLE public.locked_months TO portal_app;
+GRANT SELECT ON TABLE public.locked_months TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.locked_months TO portal_system;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.mail_counts TO portal_provider;
@@ -3619,6 +3690,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sessions TO portal_system;
 GRANT SELECT(jti) ON TABLE public.sessions TO portal_auth;
 
 GRANT SELECT(ended_at) ON TABLE public.sessions TO portal_auth;
+
+GRANT SELECT ON TABLE public.settled_tanks TO portal_app;
+GRANT SELECT ON TABLE public.settled_tanks TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.settled_tanks TO portal_system;
 
 GRANT SELECT ON TABLE public.short_id_conflicts TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.short_id_conflicts TO portal_system;

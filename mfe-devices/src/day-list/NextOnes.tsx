@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
+import { serviceNeedWords } from '@peil/shared-kernel/devices';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { isServicedBy } from '@peil/shared-kernel/scan';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-row/device-path.ts';
 import { roundOf } from '../device-service/round.ts';
-import { serviceNeedWords } from '../device-service/service-need.ts';
 import { texts as service } from '../device-service/texts.ts';
 import styles from './day-list.module.css';
 import { texts } from './texts.ts';

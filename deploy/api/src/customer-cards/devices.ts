@@ -8,7 +8,7 @@ import {
 import { isOnboarding, isStorage, lastContact, levelPercent } from '@peil/shared-kernel/devices';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
-import { presentState } from '../device-states/state-sql.ts';
+import { presentState } from '../device-store/state-sql.ts';
 import { findSilent } from '../provider/silent.ts';
 import { fieldTag } from '../subscriptions/queries.ts';
 

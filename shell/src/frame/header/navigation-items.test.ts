@@ -2,9 +2,6 @@ import { navigationItems } from './navigation-items.ts';
 
 const admin = ['Enheter', 'Brukerliste', 'Grupper', 'Vaktlister', 'Rapporter'];
 const fitter = ['Mine i dag', 'Registrer', 'Service', 'Bytt enhet'];
-const providerAdmin = ['Hjem', 'Enheter', ...fitter, ...admin.slice(1)];
-const employee = ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter'];
-const fitter = ['Registrer', 'Service', 'Bytt enhet'];
 const providerAdmin = ['Hjem', 'Enheter', ...fitter, ...admin.slice(1), 'Kundestøtte'];
 const employee = ['Hjem', 'Enheter', 'Grupper', 'Vaktlister', 'Rapporter', 'Kundestøtte'];
 
