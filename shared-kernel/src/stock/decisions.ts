@@ -87,7 +87,7 @@ export function sameEvent<Event extends Pick<FoundEvent, 'kind' | 'from' | 'to'>
 }
 
 /** Between readings further apart than so many seconds stock was used as well, unseen. */
-const unseenSeconds = 6.5 * 3600;
+export const unseenSeconds = 6.5 * 3600;
 
 /**
  * The story as people say it was (STOCK-05). At a rejected event nothing came and nothing was used: the stock is another,

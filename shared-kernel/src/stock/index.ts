@@ -8,3 +8,7 @@ export { leastEvent, median, type StockPlace, type VolumeAt } from './readings.t
 export * from './settled.ts';
 export * from './story.ts';
 export * from './sums-by.ts';
+export * from './delivery-note.ts';
+export * from './litres-within.ts';
+export * from './note-matching.ts';
+export * from './note-places.ts';

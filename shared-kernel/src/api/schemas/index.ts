@@ -44,6 +44,7 @@ export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './day-list.ts';
 export * from './delivery.ts';
+export * from './delivery-note.ts';
 export * from './live.ts';
 export * from './provider.ts';
 export * from './customer-card.ts';
