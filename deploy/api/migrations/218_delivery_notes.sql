@@ -15,7 +15,8 @@ create table delivery_notes (
   litres double precision not null check (litres > 0),
   -- Name of the file; empty for the integrators' call.
   source text not null default '',
-  made_by text not null default coalesce(current_setting('app.username', true), ''),
+  -- Name of who brought it; the provider's, where it was one of its people.
+  made_by text not null,
   made_at timestamptz not null default now()
 );
 

@@ -21,6 +21,7 @@ import { customerCardRoutes } from './customer-cards/routes.ts';
 import { clientEventRoutes } from './client-events/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { dayListRoutes } from './day-list/routes.ts';
+import { deliveryNoteRoutes } from './delivery-notes/routes.ts';
 import { deviceChangeRoutes } from './device-changes/routes.ts';
 import { deviceMoveRoutes } from './device-moves/routes.ts';
 import { deviceStateRoutes } from './device-states/routes.ts';
@@ -207,6 +208,7 @@ export async function createApi({
   providerRoutes(app, context);
   customerCardRoutes(app, context);
   deliveryRoutes(app, context);
+  deliveryNoteRoutes(app, context);
   docsRoutes(app);
   await app.ready();
   return app;

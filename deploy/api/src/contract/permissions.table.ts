@@ -33,6 +33,12 @@ PATCH /api/v1/device/{devid}/lowlevel (2)              | 333333 +++ 1   | 333333
 GET /api/v1/day-list                                   | 33+3++ ++3 1   |                |                |
 POST /api/v1/deliveries                                | 333333 +33 1   |                |                |
 GET /api/v1/device-changes                             | 33+3++ ++3 1   |                |                |
+GET /api/v1/delivery-notes                             | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/delivery-notes                            | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/delivery-notes/import                     | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/delivery-notes/verdicts                   | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/delivery-notes/{id}/split                 | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+DELETE /api/v1/delivery-notes/{id}                     | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1
 POST /api/v1/device-changes/{id}/undo                  | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
 POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
@@ -72,6 +78,7 @@ DELETE /api/v1/duty-lists/{id}                         | ++3333 443 1   | 443333
 POST /api/v1/factory_reset                             | 333333 3+3 1   | 333333 3+3 1   |                | 333333 3+3 1
 GET /api/v1/failed_report                              | ++3333 +++ 1   |                |                |
 POST /api/v1/fill_events                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+GET /api/v1/fillings                                   | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 GET /api/v1/images/{id}                                | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1

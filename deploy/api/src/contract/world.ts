@@ -8,6 +8,7 @@ export const exampleIds = {
   leftOut: { own: '731301', twin: '731302', shared: '731303', provider: '731304' },
   stockEvent: { own: '731401', twin: '731402', shared: '731403', provider: '731404' },
   deviceChange: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
+  deliveryNote: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
   dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
@@ -38,7 +39,17 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, leftOut, stockEvent, deviceChange, dutyList, ingestKey, image, pushDevice } = exampleIds;
+  const {
+    alarm,
+    leftOut,
+    stockEvent,
+    deviceChange,
+    deliveryNote,
+    dutyList,
+    ingestKey,
+    image,
+    pushDevice,
+  } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     // As at a start of the API.
     await ensurePushKeys();
@@ -112,6 +123,10 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from (values (${deviceChange.own}, 'fjord-object', 'fjord-spare'), (${deviceChange.twin}, 'tvilling-object-annet',
           'tvilling-spare'), (${deviceChange.provider}, 'peil-object', 'peil-spare')) as new (id, object, old)
         join objects o on o.id = new.object join devices old on old.devid = new.old join devices fresh on fresh.devid = o.devid;
+      insert into delivery_notes (id, orgid, number, day, place, devs, litres, made_by) overriding system value
+      select given.id, given.orgid, '4710', '2026-03-01', 'Kaiveien 3',
+        array(select dev from devices where devid in (given.orgid || '-tank', given.orgid || '-pump')), 3100, 'Anne'
+      from (values (${deliveryNote.own}, 'fjord'), (${deliveryNote.twin}, 'tvilling'), (${deliveryNote.provider}, 'peil')) as given (id, orgid);
       insert into duty_lists (id, orgid, name, kinds, scope, is_on, steps, shifts) overriding system value
       select id, orgid, 'Driftsvakt', '{level}', '{"kind": "all"}', true, '[]', '[]'
       from (values (${dutyList.own}, 'fjord'), (${dutyList.twin}, 'tvilling'), (${dutyList.provider}, 'peil')) as new (id, orgid);

@@ -255,7 +255,7 @@ const key = {
   last_used_at: '2026-03-01T14:05:00.000Z',
 };
 
-const reported = {
+const whoOfReport = {
   devid: 'fjord-tank',
   shortid: 'TANK001',
   name: 'Dieseltank nord',
@@ -264,9 +264,36 @@ const reported = {
   customer_number: '0042',
   cost_centre: 'Drift nord',
   address: 'Bryggen 1, 5003 Bergen',
+};
+
+const reported = {
+  ...whoOfReport,
   tags: ['Status:Felt'],
   type: 'Tank',
   last_reading: 1_772_366_400,
+};
+
+const filling = {
+  ...whoOfReport,
+  id: 731_401,
+  groups: ['Rute:Voss'],
+  fueltype: 'AdBlue',
+  kind: 'delivery',
+  from: 1_772_449_200,
+  to: 1_772_452_800,
+  litres: 2960,
+  uncertainty: 30,
+  litres_in_period: 2960,
+  source: 'receipt',
+  reference: 'receipt',
+  reference_at: 1_772_460_000,
+  notes: ['4711'],
+  state: 'accepted',
+};
+
+const noteOutcome = {
+  applied: true,
+  rows: [{ row: 1, number: '4711', tanks: ['Dieseltank nord · TANK001'], result: 'received', problems: [] }],
 };
 
 const token = {
@@ -1093,6 +1120,53 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     ],
     months: [{ month: '2026-03', fueltype: 'AdBlue', filled: 3200, consumed: 2950 }],
   },
+  'GET /api/v1/fillings': [filling],
+  'GET /api/v1/delivery-notes': {
+    rows: [
+      {
+        ...whoOfReport,
+        fueltype: 'AdBlue',
+        kind: 'delivery',
+        state: 'difference',
+        cause: null,
+        noted: 3100,
+        measured: 2960,
+        difference: -140,
+        tolerance: 46,
+        notes: [
+          {
+            id: 731_501,
+            number: '4711',
+            part: 1,
+            day: '2026-03-01',
+            place: 'TANK001',
+            litres: 3100,
+            source: 'mars.xlsx',
+            made_by: 'fjord-admin',
+            made_at: 1_772_452_800,
+          },
+        ],
+        fillings: [filling],
+        split: [],
+        verdicts: [
+          {
+            verdict: 'accepted',
+            comment: 'Avtalt med leverandøren',
+            decided_by: 'Ingrid Fjord',
+            decided_at: 1_772_539_200,
+            noted: 3100,
+            measured: 2960,
+          },
+        ],
+      },
+    ],
+    columns: { date: 'Levert', place: 'Tank', litres: 'Liter', number: 'Seddel' },
+  },
+  'POST /api/v1/delivery-notes': noteOutcome,
+  'POST /api/v1/delivery-notes/import': noteOutcome,
+  'POST /api/v1/delivery-notes/verdicts': {},
+  'POST /api/v1/delivery-notes/{id}/split': {},
+  'DELETE /api/v1/delivery-notes/{id}': {},
   'GET /api/v1/battery_report': [{ ...reported, battery: 18, low: true, days_since: 0, days_left: 45 }],
   'GET /api/v1/failed_report': [
     {

@@ -3,7 +3,7 @@ import type { DatabasePart } from '@peil/shared-kernel/api/schemas';
 /** Which tables hold what; a partition counts as its table. What stands nowhere is `other`. */
 const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
   readings:
-    /^(readings|reading_hours|locked_months|settled_tanks|refused_telemetry|measure_changes|left_out_readings|believed_readings|stock_events(_stale)?)$/,
+    /^(readings|reading_hours|locked_months|settled_tanks|refused_telemetry|measure_changes|left_out_readings|believed_readings|stock_events(_stale)?|delivery_(notes|verdicts|note_columns))$/,
   positions: /^positions$/,
   devices:
     /^(devices?(_|$)|sensors?(_|$)|objects?(_|$)|seats|registrations|profiles|profile_uses?(_|$)|list_(versions|changes))/,

@@ -155,6 +155,51 @@ const anyChanged = async (asked: readonly Asked[]): Promise<boolean> =>
   (await row('select from measure_changes where dev = any($1) limit 1', [asked.map(({ dev }) => dev)])) !==
   null;
 
+/** A filling of a device while it was its organisation's, or an emptying. */
+export interface HeldEvent {
+  /** The index of the device. */
+  readonly held: number;
+  readonly id: number;
+  /** The device that measured it: another one, where it sat at the place before. */
+  readonly dev: number;
+  readonly kind: 'delivery' | 'emptying';
+  /** Epoch seconds of the readings around it. */
+  readonly from: number;
+  readonly to: number;
+  /** Litres, by how much they may be wrong either way (95 %), and those of a person's word. */
+  readonly litres: number;
+  readonly uncertainty: number;
+  readonly said: number | null;
+  /** What confirmed it, and epoch seconds of that: `receipt`, `order`. */
+  readonly reference: string | null;
+  readonly reference_at: number | null;
+  /** °C in the tank afterwards. */
+  readonly temperature: number | null;
+}
+
+/** Seconds within which a temperature is that of a filling. */
+const warmSeconds = 2 * 3600;
+
+/** The fillings and emptyings of the devices that reach into a period, as their events are kept, in the order of time. */
+export async function heldEvents(helds: readonly Held[], { from, to }: Period): Promise<HeldEvent[]> {
+  return rows<HeldEvent & Record<string, unknown>>(
+    `select asked.held, e.id, e.dev, e.kind, extract(epoch from e.from_t)::float8 as "from",
+       extract(epoch from e.to_t)::float8 as "to", e.litres, e.uncertainty, e.said_litres as said, e.reference,
+       case when e.reference is not null then floor(extract(epoch from e.decided_at))::float8 end as reference_at,
+       warmth.temperature
+     from (${askedRows}) as asked join stock_events e using (dev)
+     left join lateral (
+       select coalesce(r.sec_temp, r.temp) as temperature from readings r
+       where r.dev = e.dev and r.t >= e.to_t and r.t < e.to_t + $8 * interval '1 second'
+         and num_nonnulls(r.sec_temp, r.temp) > 0
+       order by r.t limit 1) warmth on true
+     where e.kind in ('delivery', 'emptying') and e.is_shown and e.state <> 'rejected'
+       and e.from_t >= asked.since and e.to_t < asked.until and e.to_t > to_timestamp($6) and e.from_t < to_timestamp($7)
+     order by e.to_t, e.id`,
+    [...valuesOf(await askedOf(helds)), from, to, warmSeconds],
+  );
+}
+
 /** What is said of events of what is asked for, with the index of the device. */
 const decisionsOf = (asked: readonly Asked[]): Promise<(StockDecision & { held: number })[]> =>
   rows<StockDecision & { held: number }>(
