@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { changes } from './changes.ts';
 import { clientEvents } from './client-events.ts';
 import { dayList } from './day-list.ts';
+import { deliveryNotes } from './delivery-notes.ts';
 import { deviceChanges } from './device-changes.ts';
 import { deviceMoves } from './device-moves.ts';
 import { devices } from './devices.ts';
@@ -37,6 +38,7 @@ export const api = {
   changes,
   clientEvents,
   dayList,
+  deliveryNotes,
   deviceChanges,
   deviceMoves,
   devices,
@@ -80,16 +82,19 @@ export {
   longestLeftOutReason,
   longestMoveNote,
   longestServiceComment,
+  longestVerdictComment,
   longestViewName,
   mostAcknowledged,
   mostBulkDevices,
   mostBulkUsers,
+  mostDeliveryNotes,
   mostDutyLists,
   mostDutySteps,
   mostListedDevices,
   mostNotificationRules,
   mostSubscribed,
   notificationChannels,
+  noteColumnNames,
   notifiedKinds,
   readingHourSpans,
   registrationSteps,
@@ -101,6 +106,7 @@ export {
 export type { AlarmHistoryRange } from './alarms.ts';
 export type { NewPassword } from './auth.ts';
 export type { Delivery } from './client-events.ts';
+export type { NotesFile } from './delivery-notes.ts';
 export type { ToMove, ToPutBack } from './device-moves.ts';
 export type { DeviceChange, LowLevelChange, TagsToRestore } from './devices.ts';
 export type { ImageWidth } from './images.ts';
@@ -141,13 +147,19 @@ export type {
   CardPerson,
   BulkUserAnswer,
   BulkUserResult,
+  DeliveryNote,
   DeliveryOutcome,
   DeliveryRow,
   FoundCustomers,
+  DifferenceCause,
+  Filling,
+  FillingState,
   GroupReach,
   IngestKey,
   MissingSubscription,
   ReceivedDevice,
+  ReceivedNote,
+  Reconciliation,
   Stock,
   StockDevice,
   TagRenameAnswer,
@@ -191,9 +203,16 @@ export type {
   ListedDevice,
   ListOutcome,
   ListSettings,
+  MatchRow,
+  MatchState,
   MetricRecord,
   ManualMeasurement,
   MonitoredObject,
+  NoteColumn,
+  NoteColumns,
+  NoteOutcome,
+  NoteRow,
+  NoteVerdict,
   NotificationChannel,
   NotificationRule,
   NotificationScope,
@@ -255,5 +274,6 @@ export type {
   User,
   UserAccess,
   UserImportAnswer,
+  Verdict,
   Visualization,
 } from './schemas/index.ts';

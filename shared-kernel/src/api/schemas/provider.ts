@@ -114,6 +114,7 @@ export const trailKinds = [
   'ingest_key',
   'duty_list',
   'locked_month',
+  'delivery_note',
   'message',
 ] as const;
 

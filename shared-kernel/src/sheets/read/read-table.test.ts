@@ -1,4 +1,4 @@
-import { readTable, tableOf } from './read-table.ts';
+import { readFileRows, readTable, rowsByHeading, tableOf } from './read-table.ts';
 
 const columns = { shortid: ['Kort-ID'], object_type: ['Type'], name: ['Navn', 'Stedsnavn'] } as const;
 const rules = { columns, needed: ['shortid', 'object_type'], most: 2 } as const;
@@ -35,4 +35,27 @@ test.each([
 ])('ONB-02 FACTORY-01 the file %j is refused: %s', async (text, problem) => {
   const read = await readTable(new Blob([text]), rules);
   expect(read.ok ? '' : read.problem).toContain(problem);
+});
+
+describe('a file whose columns are called otherwise', () => {
+  const csv = (...lines: string[]) => new Blob([lines.join('\r\n')], { type: 'text/csv' });
+  const read = (...lines: string[]) => readFileRows(csv(...lines), 2);
+
+  test('MONTH-02 its rows are read by the headings that somebody names', async () => {
+    const file = await read('Kunde;Levert;;Volum', 'Fjord;03.11.2026;x;2000', ';;;', 'Nord;04.11.2026;;');
+    if (!file.ok) throw new Error(file.problem);
+    expect(rowsByHeading(file, { place: 'Kunde', litres: 'Volum', number: 'Finnes ikke' })).toEqual([
+      { row: 2, cells: { place: 'Fjord', litres: '2000' } },
+      { row: 4, cells: { place: 'Nord' } },
+    ]);
+  });
+
+  test.each([
+    [['Kunde;Volum'], 'Filen har ingen rader under kolonnenavnene.'],
+    [[';;', 'a;b;c'], 'Første rad skal ha navnene på kolonnene, og den er tom.'],
+    [['A', '1', '2', '3'], 'Filen har 3 rader. En liste kan ha høyst 2: del den i flere filer.'],
+    [[''], 'Filen er tom.'],
+  ])('MONTH-02 %j is refused: %s', async (lines, problem) => {
+    expect(await read(...lines)).toEqual({ ok: false, problem });
+  });
 });

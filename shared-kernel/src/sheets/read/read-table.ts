@@ -49,16 +49,26 @@ const texts = {
   noRows: 'Listen har ingen enheter.',
 };
 
-function faultText(fault: SheetFault, most: number): string {
+/** What the rows of a file are called where they are no devices. */
+const rowTexts = {
+  ...texts,
+  merged: (cells: string) => `Cellene ${cells} er slått sammen. Del dem opp, så hver rad har sine egne.`,
+  tooLong: (rows: string, most: string) =>
+    `Filen har ${rows} rader. En liste kan ha høyst ${most}: del den i flere filer.`,
+  noRows: 'Filen har ingen rader under kolonnenavnene.',
+  noHeading: 'Første rad skal ha navnene på kolonnene, og den er tom.',
+};
+
+function faultText(fault: SheetFault, most: number, words: typeof texts = texts): string {
   switch (fault.kind) {
     case 'formula':
-      return texts.formula(fault.cell);
+      return words.formula(fault.cell);
     case 'merged':
-      return texts.merged(fault.cells);
+      return words.merged(fault.cells);
     case 'tooLong':
-      return texts.tooLong(number(fault.rows - 1), number(most));
+      return words.tooLong(number(fault.rows - 1), number(most));
     default:
-      return texts[fault.kind];
+      return words[fault.kind];
   }
 }
 
@@ -105,4 +115,44 @@ export function tableOf<Column extends string>(
     return [{ row: index + 2, cells: Object.fromEntries(said) as TableRow<Column>['cells'] }];
   });
   return rows.length === 0 ? refused(texts.noRows) : { ok: true, rows };
+}
+
+/** A file whose columns are called as whoever made it calls them. */
+export type ReadFile =
+  | {
+      readonly ok: true;
+      /** The first row; those of columns without a name are empty. */
+      readonly headings: readonly string[];
+      /** The rows below it, each with its cells in the order of the headings. */
+      readonly body: readonly (readonly string[])[];
+    }
+  /** Norwegian. */
+  | { readonly ok: false; readonly problem: string };
+
+/** The rows of a file, XLSX or CSV, whatever its columns are called, or what is wrong with it. */
+export async function readFileRows(file: Blob, most: number): Promise<ReadFile> {
+  const sheet = await readSheet(file, most + 1);
+  if (!sheet.ok) return refused(faultText(sheet.fault, most, rowTexts));
+  const [headings = [], ...body] = sheet.rows;
+  if (headings.every((heading) => heading === '')) return refused(rowTexts.noHeading);
+  const hasRows = body.some((cells) => cells.some((cell) => cell !== ''));
+  return hasRows ? { ok: true, headings, body } : refused(rowTexts.noRows);
+}
+
+/**
+ * The rows of a file by the headings that somebody has said its columns are; empty rows are left out, and so are columns
+ * that nobody has named. Of two headings alike the first is meant.
+ */
+export function rowsByHeading<Column extends string>(
+  { headings, body }: Extract<ReadFile, { readonly ok: true }>,
+  columns: Partial<Readonly<Record<Column, string>>>,
+): TableRow<Column>[] {
+  const places = (Object.entries(columns) as [Column, string][])
+    .map(([column, heading]) => [column, headings.indexOf(heading)] as const)
+    .filter(([, place]) => place >= 0);
+  return body.flatMap((cells, index): TableRow<Column>[] => {
+    if (cells.every((cell) => cell === '')) return [];
+    const said = places.flatMap(([column, place]) => (cells[place] ? [[column, cells[place]]] : []));
+    return [{ row: index + 2, cells: Object.fromEntries(said) as TableRow<Column>['cells'] }];
+  });
 }
