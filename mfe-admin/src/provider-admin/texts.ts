@@ -219,6 +219,7 @@ export const texts = {
       ingest_key: 'Mottaksnøkkel',
       duty_list: 'Vaktliste',
       locked_month: 'Låst måned',
+      delivery_note: 'Leveringsseddel',
       message: 'Melding',
     } as Readonly<Record<string, string>>,
     from: 'Fra',

@@ -2,7 +2,16 @@ import { dayEnds, type DayEnd, type Sort } from '@peil/shared-kernel/format';
 import { sumKinds, type SumKind } from '@peil/shared-kernel/stock';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
-export const reportIds = ['fill', 'instock', 'battery', 'failed', 'stocktake', 'devices'] as const;
+export const reportIds = [
+  'fill',
+  'fillings',
+  'notes',
+  'instock',
+  'battery',
+  'failed',
+  'stocktake',
+  'devices',
+] as const;
 export type ReportId = (typeof reportIds)[number];
 
 /** What of the page stands in the address, so that a link or the back button shows the same report. */
@@ -14,6 +23,8 @@ export interface ReportAddress {
   /** Empty: the user's own. */
   readonly orgid: string;
   readonly groups: readonly string[];
+  /** Of tanks with this content; empty means all. */
+  readonly liquid: string;
   /** By what its figures are summed. */
   readonly by: SumKind;
   /** At whose midnight days end; null for the report's own: Oslo's, in the stocktake UTC's. */
@@ -25,6 +36,8 @@ export interface ReportAddress {
 /** The columns that each report's table may be sorted by; a file has none. */
 const sortable: Readonly<Record<ReportId, readonly string[]>> = {
   fill: ['name', 'fueltype', 'capacity', 'filled', 'consumed', 'fillings', 'drained', 'average'],
+  fillings: ['name', 'kind', 'time', 'litres', 'state'],
+  notes: ['name', 'time', 'noted', 'measured', 'difference', 'state'],
   instock: ['name', 'fueltype', 'from', 'to', 'change', 'tanks'],
   battery: ['name', 'organisation', 'battery', 'state', 'since', 'left'],
   failed: ['name', 'organisation', 'reason', 'silent', 'faulty', 'last'],
@@ -57,6 +70,7 @@ export function readReportAddress(parameters: URLSearchParams, today: string): R
     days: preset === null && isFree ? { from, to } : presetDays(preset ?? defaultPreset, today),
     orgid: parameters.get('org') ?? '',
     groups: parameters.getAll('group').filter((group) => group !== ''),
+    liquid: parameters.get('liquid') ?? '',
     by: oneOf(parameters.get('sums'), sumKinds) ?? 'fueltype',
     dayEnd: oneOf(parameters.get('day'), dayEnds) ?? null,
     sort: column === undefined ? null : { id: column, desc: parameters.get('order') === 'desc' },
@@ -64,16 +78,8 @@ export function readReportAddress(parameters: URLSearchParams, today: string): R
 }
 
 /** The query of a report, without what is at its default. */
-export function writeReportAddress({
-  report,
-  preset,
-  days,
-  orgid,
-  groups,
-  by,
-  dayEnd,
-  sort,
-}: ReportAddress): string {
+export function writeReportAddress(address: ReportAddress): string {
+  const { report, preset, days, orgid, groups, liquid, by, dayEnd, sort } = address;
   const parameters = new URLSearchParams();
   if (report !== 'fill') parameters.set('report', report);
   if (preset === null) {
@@ -83,6 +89,7 @@ export function writeReportAddress({
   } else if (preset !== defaultPreset) parameters.set('period', preset);
   if (orgid !== '') parameters.set('org', orgid);
   for (const group of groups) parameters.append('group', group);
+  if (liquid !== '') parameters.set('liquid', liquid);
   if (by !== 'fueltype') parameters.set('sums', by);
   if (dayEnd !== null) parameters.set('day', dayEnd);
   if (sort && sortable[report].includes(sort.id)) {

@@ -29,7 +29,9 @@ export const texts = {
   home: 'Hjem',
   kinds: 'Rapport',
   report: {
-    fill: 'Fyllinger',
+    fill: 'Fylt og brukt',
+    fillings: 'Fyllinger',
+    notes: 'Avstemming',
     instock: 'Beholdning',
     battery: 'Batteri',
     failed: 'Feil',
@@ -38,6 +40,8 @@ export const texts = {
   } satisfies Record<ReportId, string>,
   heading: {
     fill: 'Fyllrapport',
+    fillings: 'Fyllinger én for én',
+    notes: 'Leveringssedler mot fyllinger',
     instock: 'Beholdningsrapport',
     battery: 'Batterirapport',
     failed: 'Feilrapport',
@@ -268,6 +272,62 @@ export const texts = {
           'Hele dager etter norsk tid, første og siste dag medregnet. Av i dag teller det som har vært.',
       },
       ownTime,
+    ],
+    fillings: [
+      {
+        term: 'Fylling',
+        meaning:
+          'En økning som målingene viser, med tiden for målingene før og etter. For tanker som tømmes står tømmingene. Er en fylling avvist, er den ikke med.',
+      },
+      {
+        term: 'Liter og usikkerhet',
+        meaning:
+          'Det målingene sier, og hvor mye de kan ta feil hver vei (95 %). Har en person skrevet litertallet, gjelder det.',
+      },
+      {
+        term: 'Over periodens kant',
+        meaning:
+          'En fylling over et månedsskifte står som én rad i begge månedene. Summene tar med den delen som faller i perioden, fordelt etter tid.',
+      },
+      {
+        term: 'Hører til',
+        meaning:
+          'Bestillingen eller kvitteringen som bekreftet fyllingen, og leveringssedlene som gjelder den.',
+      },
+      {
+        term: 'Status',
+        meaning:
+          'Ikke avstemt: ingen seddel. Stemmer: seddelen er innenfor det målingene og målerens 0,5 % kan ta feil. Avvik: utenfor. Godtatt og bestridt: det noen har sagt om avviket.',
+      },
+      ownTime,
+    ],
+    notes: [
+      {
+        term: 'Hvilken fylling',
+        meaning:
+          'En seddel kan gjelde en fylling samme dag, dagen før eller dagen etter. Den som stemmer best, velges. Flere sedler kan gjelde én fylling, og én seddel til en adresse kan gjelde flere tanker.',
+      },
+      {
+        term: 'Stemmer',
+        meaning: 'Forskjellen er ikke større enn målingenes usikkerhet og 0,5 % av seddelen til sammen.',
+      },
+      {
+        term: 'Temperatur',
+        meaning:
+          'Sedler er ved 15 °C. Forskjellen er den væsken utvider seg med: 0,084 % for hver grad for diesel, 0,12 % for bensin.',
+      },
+      {
+        term: 'Måler',
+        meaning: 'De tre siste leveringene til tanken avviker like mye samme vei, innenfor ett prosentpoeng.',
+      },
+      {
+        term: 'Byttet om',
+        meaning: 'To sedler passer hver med den andre tankens fylling, og ikke med sin egen.',
+      },
+      {
+        term: 'Manglende målinger',
+        meaning: 'Tanken hadde minst 6,5 timer uten målinger rundt leveringen.',
+      },
     ],
     instock: [
       {

@@ -7,6 +7,9 @@ import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { NotesReport } from '../delivery-notes/NotesReport.tsx';
+import { FillingsReport } from '../fillings/FillingsReport.tsx';
+import { LiquidChoice } from '../fillings/LiquidChoice.tsx';
 import { ReportMailPanel } from '../report-mail/ReportMailPanel.tsx';
 import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
@@ -36,7 +39,7 @@ export default function ReportsPage() {
   const today = osloToday(new Date());
   const address = useMemo(() => readReportAddress(new URLSearchParams(search), today), [search, today]);
   const { data: organisations = [] } = useQuery(pickableOrganisationsQuery());
-  const { report, preset, days, groups, by, dayEnd, sort } = address;
+  const { report, preset, days, groups, liquid, by, dayEnd, sort } = address;
 
   const show = (change: Partial<ReportAddress>) =>
     void navigate(pathname + writeReportAddress({ ...address, ...change }), { replace: true });
@@ -44,7 +47,8 @@ export default function ReportsPage() {
   const own = user?.orgid ?? '';
   const orgid = address.orgid || own;
   const organisation = organisations.find((one) => one.orgid === orgid)?.name ?? '';
-  const isOfPeriod = report === 'fill' || report === 'instock';
+  const isMailed = report === 'fill' || report === 'instock';
+  const isOfPeriod = isMailed || report === 'fillings' || report === 'notes';
   const isList = report === 'battery' || report === 'failed';
   const table = { sort, onSortChange: (chosen: Sort) => show({ sort: chosen }) };
   const period = { orgid, organisation, days, before: daysBefore(preset, days), by, ...table };
@@ -99,9 +103,26 @@ export default function ReportsPage() {
                   onPreset={(chosen) => show({ preset: chosen, days: presetDays(chosen, today) })}
                   onDays={(chosen) => show({ preset: null, days: chosen })}
                 />
-                <div className={styles['choice']}>
-                  <SumChoice {...sums} />
-                </div>
+                {report !== 'notes' && (
+                  <div className={styles['choice']}>
+                    <SumChoice {...sums} />
+                  </div>
+                )}
+                {report === 'fillings' && (
+                  <>
+                    <div className={styles['choice']}>
+                      <LiquidChoice
+                        orgid={orgid}
+                        days={days}
+                        liquid={liquid}
+                        onChange={(chosen) => show({ liquid: chosen })}
+                      />
+                    </div>
+                    <div className={styles['choice']}>
+                      <GroupChoice {...files} />
+                    </div>
+                  </>
+                )}
                 {report === 'instock' && (
                   <div className={styles['choice']}>
                     <DayEndChoice
@@ -128,6 +149,8 @@ export default function ReportsPage() {
         <MonthLock key={orgid} {...{ orgid, organisation, days, today }} />
       )}
       {report === 'fill' && <FillReport {...period} />}
+      {report === 'fillings' && <FillingsReport {...period} groups={groups} liquid={liquid} />}
+      {report === 'notes' && <NotesReport {...period} />}
       {report === 'instock' && <InstockReport {...period} dayEnd={dayEnd ?? 'oslo'} />}
       {report === 'battery' && <BatteryReport {...list} />}
       {report === 'failed' && <FailedReport {...list} />}
@@ -140,7 +163,7 @@ export default function ReportsPage() {
         />
       )}
       {report === 'devices' && <DeviceFile {...files} />}
-      {isOfPeriod && orgid && <ReportMailPanel orgid={orgid} />}
+      {isMailed && orgid && <ReportMailPanel orgid={orgid} />}
       <p className={styles['settlement']}>{texts.settlement}</p>
     </Page>
   );
