@@ -6,7 +6,7 @@ import { sortRows } from '@peil/shared-kernel/format';
 import { Button, EmptyState, Panel, Select, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
-import { ReportActions } from '../report-parts/ReportActions.tsx';
+import { ReportActions } from '../report-actions/ReportActions.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
@@ -180,7 +180,7 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
               measuredRows
               rowHeight={64}
               renderCard={(row) => <ColumnCard row={row} columns={columns} />}
-              cardHeight={280}
+              cardHeight={250}
               empty={
                 isOpenOnly && rows.length > 0 ? (
                   <EmptyState title={texts.noneOpen} message={texts.noneOpenHelp} />

@@ -55,7 +55,7 @@ export const texts = {
   difference: 'Forskjell',
   tolerance: 'Kan ta feil med',
   cause: 'Årsak',
-  unknownCause: 'Ukjent',
+  unknownCause: 'Ukjent årsak',
   state: 'Status',
   states: {
     match: 'Stemmer',

@@ -7,7 +7,7 @@ import { EmptyState, KeyFigure, KeyFigures, Panel, StatusBadge, TextLink } from 
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
-import { ReportActions } from '../report-parts/ReportActions.tsx';
+import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
 import { Who } from '../report-parts/Who.tsx';

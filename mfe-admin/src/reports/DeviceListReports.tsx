@@ -6,7 +6,7 @@ import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import { batterySheet, failedSheet } from './report-sheets.ts';
-import { ReportActions } from '../report-parts/ReportActions.tsx';
+import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';

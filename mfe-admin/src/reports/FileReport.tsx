@@ -13,7 +13,7 @@ import {
   Panel,
 } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import { Definitions } from '../report-parts/Definitions.tsx';
+import { Definitions } from '../report-actions/Definitions.tsx';
 import type { ReportId } from '../report-parts/report-address.ts';
 import { Working } from '../report-parts/ReportState.tsx';
 import styles from './Reports.module.css';

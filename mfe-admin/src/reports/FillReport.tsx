@@ -13,7 +13,7 @@ import { FillSums } from './FillSums.tsx';
 import { fillRow, fillTotalRow, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
-import { ReportActions } from '../report-parts/ReportActions.tsx';
+import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';

@@ -10,7 +10,7 @@ import { changeText } from '../report-parts/report-period.ts';
 import { comparedStock, instockRow, instockTotals, type InstockRow } from './report-rows.ts';
 import { instockSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
-import { ReportActions } from '../report-parts/ReportActions.tsx';
+import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';

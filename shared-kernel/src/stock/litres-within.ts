@@ -1,6 +1,6 @@
 import type { Period } from './figures.ts';
 
-/** Of the litres of a filling those that fall into a period: over an end of it they are shared by time (MONTH-03). */
+/** Of the litres of a filling those that fall into a period: over an end of it they are shared by time (MONTH-02). */
 export function litresWithin(
   { from, to, litres }: Period & { readonly litres: number },
   period: Period,

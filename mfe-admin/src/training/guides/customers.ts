@@ -66,7 +66,7 @@ export const customerGuides: readonly Guide[] = [
     steps: [
       { text: 'Åpne «Rapporter» i menyen, og velg periode. Forrige måned og andre vanlige valg står klare.' },
       {
-        text: 'Velg rapport: fyllinger, beholdning, batteri, feil, lagerstatus eller enheter.',
+        text: 'Velg rapport: fylt og brukt, fyllinger én for én, beholdning, batteri, feil, lagerstatus eller enheter.',
         picture: 'report-battery',
       },
       {
@@ -77,6 +77,24 @@ export const customerGuides: readonly Guide[] = [
       {
         text: 'Lagre som CSV, Excel eller PDF. En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
       },
+    ],
+  },
+  {
+    id: 'leveringssedler',
+    title: 'Avstemme leveringssedler',
+    category: 'customers',
+    permission: 'reports',
+    summary: 'Se om det som er levert, er det tankene har målt.',
+    steps: [
+      { text: 'Åpne «Rapporter», velg «Avstemming» og perioden.' },
+      {
+        text: 'Velg en fil med dato, tank eller adresse, liter og seddelnummer. Si hvilke kolonner som er hva; valget huskes. Rett det som har feil, og les inn.',
+      },
+      { text: 'Velg «Må ses på». Ved hvert avvik står årsaken, når den kan finnes.' },
+      {
+        text: 'Åpne raden, skriv en kommentar og godta eller bestrid. Gjelder én seddel flere tanker, kan du dele den.',
+      },
+      { text: 'Lagre resultatet som CSV, Excel eller PDF.' },
     ],
   },
   {

@@ -2,9 +2,9 @@ import { formatDateTime, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { Definitions } from './Definitions.tsx';
-import type { ReportId } from './report-address.ts';
-import type { Days } from './report-period.ts';
-import { texts } from './texts.ts';
+import type { ReportId } from '../report-parts/report-address.ts';
+import type { Days } from '../report-parts/report-period.ts';
+import { texts } from '../report-parts/texts.ts';
 
 interface ReportActionsProps {
   readonly report: ReportId;

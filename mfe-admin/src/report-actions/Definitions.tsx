@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
-import type { ReportId } from './report-address.ts';
+import type { ReportId } from '../report-parts/report-address.ts';
 import styles from './Definitions.module.css';
-import { texts } from './texts.ts';
+import { texts } from '../report-parts/texts.ts';
 
 /** What each figure of a report means, one press away. */
 export function Definitions({ report }: { readonly report: ReportId }) {
