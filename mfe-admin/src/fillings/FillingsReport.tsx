@@ -92,7 +92,9 @@ const columnsWith = (hasSeveral: boolean): readonly Column<Filling>[] => [
     cell: (row) => (
       <span className={styles['lines']}>
         {belongsTo(row).map((text) => (
-          <span key={text}>{text}</span>
+          <span key={text} className={styles['entry']}>
+            {text}
+          </span>
         ))}
         {row.source !== 'measured' && <span className={styles['quiet']}>{texts.sources[row.source]}</span>}
         {row.source === 'measured' && belongsTo(row).length === 0 && reports.missing}
