@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 409a721b9548ba81, PostgreSQL 15.
+-- Migrations ed70ee323e29d23b, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1184,6 +1184,74 @@ CREATE TABLE public.database_sizes (
 
 ALTER TABLE ONLY public.database_sizes FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.delivery_note_columns (
+    orgid text NOT NULL,
+    columns jsonb NOT NULL,
+    CONSTRAINT delivery_note_columns_columns_check CHECK ((jsonb_typeof(columns) = 'object'::text))
+);
+
+ALTER TABLE ONLY public.delivery_note_columns FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.delivery_notes (
+    id integer NOT NULL,
+    orgid text NOT NULL,
+    number text NOT NULL,
+    part smallint DEFAULT 1 NOT NULL,
+    day date NOT NULL,
+    place text NOT NULL,
+    devs integer[] NOT NULL,
+    litres double precision NOT NULL,
+    source text DEFAULT ''::text NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT delivery_notes_devs_check CHECK ((devs <> '{}'::integer[])),
+    CONSTRAINT delivery_notes_litres_check CHECK ((litres > (0)::double precision)),
+    CONSTRAINT delivery_notes_number_check CHECK ((number <> ''::text)),
+    CONSTRAINT delivery_notes_part_check CHECK ((part >= 1)),
+    CONSTRAINT delivery_notes_place_check CHECK ((place <> ''::text))
+);
+
+ALTER TABLE ONLY public.delivery_notes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_notes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.delivery_notes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.delivery_verdicts (
+    id integer NOT NULL,
+    orgid text NOT NULL,
+    note integer,
+    dev integer,
+    kind text,
+    from_t timestamp with time zone,
+    to_t timestamp with time zone,
+    verdict text NOT NULL,
+    comment text NOT NULL,
+    noted double precision,
+    measured double precision,
+    decided_by text NOT NULL,
+    decided_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT delivery_verdicts_check CHECK (((note IS NULL) = ((dev IS NOT NULL) AND (kind IS NOT NULL) AND (from_t IS NOT NULL) AND (to_t IS NOT NULL)))),
+    CONSTRAINT delivery_verdicts_comment_check CHECK ((comment <> ''::text)),
+    CONSTRAINT delivery_verdicts_verdict_check CHECK ((verdict = ANY (ARRAY['accepted'::text, 'disputed'::text])))
+);
+
+ALTER TABLE ONLY public.delivery_verdicts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_verdicts ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.delivery_verdicts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.demo_history (
     devid text NOT NULL,
     loaded_from timestamp with time zone NOT NULL
@@ -2131,6 +2199,15 @@ ALTER TABLE ONLY public.contact_take_backs
 ALTER TABLE ONLY public.database_sizes
     ADD CONSTRAINT database_sizes_pkey PRIMARY KEY (day, part);
 
+ALTER TABLE ONLY public.delivery_note_columns
+    ADD CONSTRAINT delivery_note_columns_pkey PRIMARY KEY (orgid);
+
+ALTER TABLE ONLY public.delivery_notes
+    ADD CONSTRAINT delivery_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.delivery_verdicts
+    ADD CONSTRAINT delivery_verdicts_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.demo_history
     ADD CONSTRAINT demo_history_pkey PRIMARY KEY (devid);
 
@@ -2359,6 +2436,16 @@ CREATE INDEX closed_users_closed_at ON public.closed_users USING btree (closed_a
 
 CREATE INDEX contact_take_backs_userid ON public.contact_take_backs USING btree (userid);
 
+CREATE INDEX delivery_notes_day ON public.delivery_notes USING btree (orgid, day);
+
+CREATE UNIQUE INDEX delivery_notes_number ON public.delivery_notes USING btree (orgid, lower(number), part);
+
+CREATE INDEX delivery_verdicts_dev ON public.delivery_verdicts USING btree (dev) WHERE (dev IS NOT NULL);
+
+CREATE INDEX delivery_verdicts_filling ON public.delivery_verdicts USING btree (orgid, to_t) WHERE (note IS NULL);
+
+CREATE INDEX delivery_verdicts_note ON public.delivery_verdicts USING btree (note, id DESC) WHERE (note IS NOT NULL);
+
 CREATE INDEX device_changes_at ON public.device_changes USING btree (at);
 
 CREATE INDEX device_moves_dev ON public.device_moves USING btree (dev, until);
@@ -2472,6 +2559,8 @@ CREATE TRIGGER alarms_tell_end AFTER UPDATE ON public.alarms FOR EACH ROW WHEN (
 CREATE TRIGGER alarms_tell_start AFTER INSERT ON public.alarms FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION public.alarms_tell('start');
 
 CREATE TRIGGER believed_readings_audit AFTER INSERT ON public.believed_readings FOR EACH ROW EXECUTE FUNCTION public.believed_readings_audit();
+
+CREATE TRIGGER delivery_notes_audit AFTER DELETE OR UPDATE ON public.delivery_notes FOR EACH ROW EXECUTE FUNCTION public.audit_change('delivery_note', 'number', 'id,devs,made_by,made_at');
 
 CREATE TRIGGER devices_audit AFTER INSERT OR DELETE OR UPDATE ON public.devices FOR EACH ROW EXECUTE FUNCTION public.audit_change('device', 'devid', 'dev,version,owned_since,owned_before');
 
@@ -2625,6 +2714,21 @@ ALTER TABLE ONLY public.contact_changes
 
 ALTER TABLE ONLY public.contact_take_backs
     ADD CONSTRAINT contact_take_backs_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_note_columns
+    ADD CONSTRAINT delivery_note_columns_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_notes
+    ADD CONSTRAINT delivery_notes_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_verdicts
+    ADD CONSTRAINT delivery_verdicts_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_verdicts
+    ADD CONSTRAINT delivery_verdicts_note_fkey FOREIGN KEY (note) REFERENCES public.delivery_notes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.delivery_verdicts
+    ADD CONSTRAINT delivery_verdicts_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.device_changes
     ADD CONSTRAINT device_changes_fresh_fkey FOREIGN KEY (fresh) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -2853,6 +2957,18 @@ CREATE POLICY below_provider ON public.closed_users TO portal_provider USING ((o
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
 
+CREATE POLICY below_provider ON public.delivery_note_columns TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.delivery_notes TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
+CREATE POLICY below_provider ON public.delivery_verdicts TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
+   FROM public.organisations)));
+
 CREATE POLICY below_provider ON public.device_changes TO portal_provider USING ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations))) WITH CHECK ((orgid IN ( SELECT organisations.orgid
    FROM public.organisations)));
@@ -2963,6 +3079,12 @@ CREATE POLICY count_update ON public.client_events FOR UPDATE TO portal_auth USI
 
 ALTER TABLE public.database_sizes ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.delivery_note_columns ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_notes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.delivery_verdicts ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.device_changes ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.device_moves ENABLE ROW LEVEL SECURITY;
@@ -3012,6 +3134,12 @@ CREATE POLICY everything ON public.contact_changes TO portal_system USING (true)
 CREATE POLICY everything ON public.contact_take_backs TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.database_sizes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.delivery_note_columns TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.delivery_notes TO portal_system USING (true) WITH CHECK (true);
+
+CREATE POLICY everything ON public.delivery_verdicts TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.device_changes TO portal_system USING (true) WITH CHECK (true);
 
@@ -3204,6 +3332,12 @@ ALTER TABLE public.outbox_files ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON public.contact_changes TO portal_app, portal_provider USING ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
 
 CREATE POLICY own ON public.contact_take_backs FOR INSERT TO portal_app, portal_provider WITH CHECK ((userid = ( SELECT NULLIF(current_setting('app.userid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.delivery_note_columns TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
+
+CREATE POLICY own ON public.delivery_notes TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
+
+CREATE POLICY own ON public.delivery_verdicts TO portal_app USING (((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")) AND (( SELECT current_setting('app.all_devices'::text, true) AS current_setting) = 'on'::text)));
 
 CREATE POLICY own ON public.device_changes TO portal_app USING ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))) WITH CHECK ((orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")));
 
@@ -3423,6 +3557,18 @@ GRANT SELECT(userid) ON TABLE public.contact_take_backs TO portal_app;
 GRANT SELECT(userid) ON TABLE public.contact_take_backs TO portal_provider;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.database_sizes TO portal_system;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.delivery_note_columns TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.delivery_note_columns TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_note_columns TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_notes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_notes TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_notes TO portal_system;
+
+GRANT SELECT,INSERT ON TABLE public.delivery_verdicts TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.delivery_verdicts TO portal_provider;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delivery_verdicts TO portal_system;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.demo_history TO portal_system;
 
