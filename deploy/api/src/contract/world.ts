@@ -39,17 +39,8 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const {
-    alarm,
-    leftOut,
-    stockEvent,
-    deviceChange,
-    deliveryNote,
-    dutyList,
-    ingestKey,
-    image,
-    pushDevice,
-  } = exampleIds;
+  const { alarm, leftOut, stockEvent, deviceChange, deliveryNote, dutyList, ingestKey, image, pushDevice } =
+    exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     // As at a start of the API.
     await ensurePushKeys();
