@@ -103,6 +103,29 @@ describeOnDatabases('the day of a fitter', (api) => {
     );
   });
 
+  test('FITTER-03 what was before a change is forgotten two days after it, and works after three months', async () => {
+    await register('DAG1', 'dag-1');
+    await api().asSystem(
+      `insert into objects (id, devid, orgid, name) values ('dag-objekt', 'dag-1', 'fjord', 'Plass')`,
+    );
+    await api().asSystem(
+      `insert into device_changes (at, orgid, object, old, fresh, told_name, before)
+       select to_timestamp($1), 'fjord', 'dag-objekt', dev, dev, 'Ola', '{}' from devices where devid = 'dag-1'`,
+      [now - 47 * 3600],
+    );
+    const left = () =>
+      api().asSystem(
+        `select (select count(*)::int from device_changes where object = 'dag-objekt') as changes,
+           (select count(*)::int from device_works join devices using (dev) where devid = 'dag-1') as works`,
+      );
+    await follow();
+    expect(await left()).toEqual([{ changes: 1, works: 1 }]);
+    await follow(now + 2 * 3600);
+    expect(await left()).toEqual([{ changes: 0, works: 1 }]);
+    await follow(now + 91 * day);
+    expect(await left()).toEqual([{ changes: 0, works: 0 }]);
+  });
+
   test.each([
     [
       'another put it up again',

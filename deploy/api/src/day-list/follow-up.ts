@@ -94,11 +94,18 @@ export async function followUp({ pool, provider, publicUrl }: FollowUp, now: num
         }));
       if (told.length > 0) await mailPerson(userid, neverHeardMail(told, publicUrl));
     }
+    await forgetOld(now);
     await rows('update device_works set followed_up_at = to_timestamp($2::float8) where id = any($1)', [
       due.map(({ id }) => id),
       now,
     ]);
   });
+}
+
+/** What was done long ago is told nowhere, and a change that can be undone no more keeps nothing of what was. */
+async function forgetOld(now: number): Promise<void> {
+  await rows(`delete from device_works where at < to_timestamp($1::float8) - interval '90 days'`, [now]);
+  await rows(`delete from device_changes where at < to_timestamp($1::float8) - interval '2 days'`, [now]);
 }
 
 /** Works that it is time to ask about, held until the end of the transaction; the oldest first. */

@@ -46,12 +46,11 @@ export function ownOf({ from, to }: Move): Promise<OwnOfFresh> {
   });
 }
 
-/** Keeps a change that has just been made, and forgets those that can be undone no more. */
+/** Keeps a change that has just been made. */
 export async function keepChange(
   { from, to }: Move,
   { orgid, object, toldName, before }: Pick<KeptChange, 'orgid' | 'object' | 'toldName' | 'before'>,
 ): Promise<number> {
-  await rows('delete from device_changes where at < now() - $1::interval', [undoTime]);
   const kept = await row<{ id: number }>(
     `insert into device_changes (orgid, object, old, fresh, told_name, before)
      select $3, $4, old.dev, fresh.dev, $5, $6 from devices old, devices fresh

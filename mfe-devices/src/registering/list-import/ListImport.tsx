@@ -106,7 +106,7 @@ export function ListImport() {
           {trial.isSending && <LoadingState label={texts.reading} />}
           {problem !== null && (
             <Alert variant="error" title={texts.broken(problem.file)}>
-              {problem.text}
+              <p>{problem.text}</p>
             </Alert>
           )}
           {trial.failure && (
