@@ -24,16 +24,16 @@ test(
 
     await panel.getByRole('button', { name: 'Rediger' }).click();
     await panel.getByRole('combobox', { name: 'Hvor ofte' }).selectOption('weekly');
-    await panel.getByRole('checkbox', { name: 'Lagerbeholdning' }).uncheck();
-    await panel.getByRole('checkbox', { name: 'Fylling og forbruk' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Beholdningsrapport' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Fyllrapport' }).uncheck();
     await panel.getByRole('button', { name: 'Lagre' }).click();
     await expect(panel).toContainText('Velg minst én rapport');
-    await panel.getByRole('checkbox', { name: 'Fylling og forbruk' }).check();
+    await panel.getByRole('checkbox', { name: 'Fyllrapport' }).check();
     await panel.getByRole('button', { name: 'Lagre' }).click();
     await expect(panel).toContainText(/Neste sending: \d\d\.\d\d\.\d{4} 06:00, for uke \d+/);
     await page.reload();
     await expect(panel.getByRole('combobox', { name: 'Hvor ofte' })).toHaveValue('weekly');
-    await expect(panel.getByRole('checkbox', { name: 'Lagerbeholdning' })).not.toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Beholdningsrapport' })).not.toBeChecked();
 
     faults.allow(/report-mails/);
     await page.route('**/api/v1/report-mails/**', (route) => route.abort());
@@ -45,8 +45,8 @@ test(
     const { subject, files } = await newestLetter(`${username}@demo.invalid`);
     expect(subject).toMatch(/^Rapporter for Prøve .*, uke \d+/);
     expect(files).toEqual([
-      expect.stringMatching(/^fylling-\d{4}-w\d\d\.xlsx$/),
-      expect.stringMatching(/^fylling-\d{4}-w\d\d\.pdf$/),
+      expect.stringMatching(/^fyllrapport-prøve-.*-\d{4}-\d\d-\d\d-til-\d{4}-\d\d-\d\d\.xlsx$/),
+      expect.stringMatching(/^fyllrapport-prøve-.*\.pdf$/),
     ]);
     const log = panel.getByRole('region', { name: 'Sendt' });
     await expect(log).toContainText(`Prøvesending av ${username}`);

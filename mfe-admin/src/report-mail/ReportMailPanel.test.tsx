@@ -53,12 +53,12 @@ test('REPORT-01 nothing is sent until somebody asks; the setting tells when the 
   expect(screen.getByText('rapport@demo.invalid')).toBeVisible();
   await user.click(button('Rediger'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hvor ofte' }), 'Hver måned');
-  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Lagerbeholdning' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fyllrapport' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beholdningsrapport' }));
   await user.click(button('Lagre'));
   expect(screen.getByText('Velg minst én rapport')).toBeVisible();
   expect(change).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fyllrapport' }));
   await user.click(button('Lagre'));
   expect(await screen.findByText('Neste sending: 01.12.2026 06:00, for november 2026.')).toBeVisible();
   expect(change).toHaveBeenCalledWith('fjord', { frequency: 'monthly', reports: ['fill'] }, 3);

@@ -1,3 +1,4 @@
+import { reportTitles } from '@peil/shared-kernel/api';
 import { formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number) => formatNumber(count) ?? '';
@@ -12,7 +13,7 @@ export const texts = {
   frequency: 'Hvor ofte',
   frequencies: { off: 'Ingen sending', weekly: 'Hver uke', monthly: 'Hver måned' },
   reports: 'Rapporter som sendes',
-  reportNames: { fill: 'Fylling og forbruk', instock: 'Lagerbeholdning' },
+  reportNames: { fill: reportTitles.fill, instock: reportTitles.instock },
   chooseReport: 'Velg minst én rapport',
   recipients: 'Mottakere',
   noRecipients:

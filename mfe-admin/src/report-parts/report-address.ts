@@ -1,9 +1,10 @@
+import { reportKinds, type ReportKind } from '@peil/shared-kernel/api';
 import type { Sort } from '@peil/shared-kernel/format';
 import { sumKinds, type SumKind } from '@peil/shared-kernel/stock';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
-export const reportIds = ['fill', 'instock', 'battery', 'failed', 'stocktake', 'devices'] as const;
-export type ReportId = (typeof reportIds)[number];
+export const reportIds = reportKinds;
+export type ReportId = ReportKind;
 
 /** What of the page stands in the address, so that a link or the back button shows the same report. */
 export interface ReportAddress {

@@ -1,4 +1,12 @@
-import { countText, formatDate, formatNumber, nbsp } from '@peil/shared-kernel/format';
+import { reportTitles } from '@peil/shared-kernel/api';
+import {
+  countText,
+  formatDate,
+  formatNumber,
+  nbsp,
+  settlementNote,
+  withCustomers,
+} from '@peil/shared-kernel/format';
 import type { ReportId } from './report-address.ts';
 import type { Days, Preset } from './report-period.ts';
 
@@ -36,14 +44,7 @@ export const texts = {
     stocktake: 'Lagerstatus',
     devices: 'Enheter',
   } satisfies Record<ReportId, string>,
-  heading: {
-    fill: 'Fyllrapport',
-    instock: 'Beholdningsrapport',
-    battery: 'Batterirapport',
-    failed: 'Feilrapport',
-    stocktake: 'Lagerrapport',
-    devices: 'Enhetsrapport',
-  } satisfies Record<ReportId, string>,
+  heading: reportTitles,
   period: 'Periode',
   preset: {
     'this-month': 'Denne måneden',
@@ -74,12 +75,9 @@ export const texts = {
   fetch: 'Hent rapporten',
   definitions: 'Definisjoner',
   close: 'Lukk',
-  settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
+  settlement: settlementNote,
   sum: 'Sum',
-  /** Of which moment, and of which groups. */
-  asOf: ([moment = '', ...groups]: readonly string[]) =>
-    `Slik det var ${moment} norsk tid${groups.length === 0 ? '' : ` · Grupper: ${groups.join(', ')}`}`,
-  withCustomers: (organisation: string) => `${organisation} og kundene`,
+  withCustomers,
   sumsBy: 'Summer etter',
   sumsByHelp: 'Liter av hver væske for seg.',
   sumsByGroupHelp: 'Liter av hver væske for seg. En tank i flere grupper teller i hver av dem.',
@@ -172,10 +170,6 @@ export const texts = {
   fileBusy: 'Lager filen …',
   fileSaved: (name: string) => `Filen ${name} er lastet ned.`,
   fileCancelled: 'Filen ble avbrutt.',
-  pdf: {
-    made: (moment: string, product: string) => `Laget ${moment} i ${product}`,
-    empty: 'Ingen rader.',
-  },
   meaning: {
     fill: [
       capacity,

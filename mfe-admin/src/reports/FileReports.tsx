@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '@peil/shared-kernel/api';
-import { formatDateTime, parseInputDate } from '@peil/shared-kernel/format';
+import { asOfText, parseInputDate } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
 import { SumChoice } from '../report-parts/SumChoice.tsx';
@@ -20,7 +20,7 @@ export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={() => new Date()}
-      moment={(now) => texts.asOf([formatDateTime(now) ?? '', ...groups])}
+      moment={(now) => asOfText(now, groups)}
       fetchFile={(signal) => api.reports.devices(groups, signal)}
     />
   );
@@ -39,9 +39,8 @@ const isoDay = (text: string): string | null => {
   return new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
 };
 
-/** The end of a day in UTC, by Oslo's clock. */
-const endOfDay = (day: Date): string =>
-  formatDateTime(new Date(`${day.toISOString().slice(0, 10)}T23:59:59.999Z`)) ?? '';
+/** The end of a day in UTC. */
+const endOfDay = (day: Date): Date => new Date(`${day.toISOString().slice(0, 10)}T23:59:59.999Z`);
 
 /** What each tank held at the end of a day, as a file (REPORT-03). */
 export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & StocktakeSums) {
@@ -62,7 +61,7 @@ export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & St
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={check}
-      moment={(chosen) => texts.asOf([endOfDay(chosen), ...groups])}
+      moment={(chosen) => asOfText(endOfDay(chosen), groups)}
       fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', sums.by, signal)}
     >
       <TextField

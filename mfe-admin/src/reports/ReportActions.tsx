@@ -1,4 +1,4 @@
-import { formatDateTime, startOfOsloDay } from '@peil/shared-kernel/format';
+import { startOfOsloDay } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { Definitions } from './Definitions.tsx';
@@ -31,15 +31,16 @@ export function ReportActions({ report, days, groups = [], about, sheet }: Repor
       <Definitions report={report} />
       {sheet && (
         <ExportMenu
-          fileName={`${title} ${about}`.trim()}
+          fileName={title}
+          whose={() => about}
+          groups={groups}
+          note={texts.settlement}
           sheet={sheet}
           {...(days && { range: { from: momentOf(days.from, 0), to: momentOf(days.to, 1) } })}
           pdf={async (content) => {
             // What draws pages comes when somebody wants one.
             const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-            const when = days ? texts.days(days) : texts.asOf([formatDateTime(new Date()) ?? '', ...groups]);
-            const subtitle = [about, when].filter(Boolean).join(' · ');
-            return tablePdf(content, { title, subtitle, note: texts.settlement });
+            return tablePdf([content]);
           }}
         />
       )}

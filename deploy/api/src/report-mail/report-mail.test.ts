@@ -23,7 +23,12 @@ describeApi('reports by mail', (api) => {
     api().call(user, { method: 'PUT', url: path, body, headers });
   const send = (now: Date, seconds?: number) =>
     sendDueReports(
-      { pool: api().db.pool, publicUrl: 'https://portal.invalid/', logger: createLogger('silent') },
+      {
+        pool: api().db.pool,
+        publicUrl: 'https://portal.invalid/',
+        product: 'Peil',
+        logger: createLogger('silent'),
+      },
       now,
       seconds,
     );
@@ -67,17 +72,30 @@ describeApi('reports by mail', (api) => {
     expect(sent.map(({ recipient, files }) => [recipient, files])).toEqual(
       ['en@demo.invalid', 'to@demo.invalid'].map((recipient) => [
         recipient,
-        [`fylling-${key}.xlsx`, `fylling-${key}.pdf`, `lager-${key}.xlsx`, `lager-${key}.pdf`],
+        ['fyllrapport', 'beholdningsrapport'].flatMap((report) =>
+          ['xlsx', 'pdf'].map(
+            (ending) => `${report}-fjord-drivstoff-as-${firstDay}-til-${lastDay}.${ending}`,
+          ),
+        ),
       ]),
     );
     expect(sent[0]?.body).toContain('https://portal.invalid/customer-reports');
     const [xlsx] = await api().asSystem<{ content: Buffer }>(
-      `select content from outbox_files where name = 'fylling-${key}.xlsx'`,
+      `select content from outbox_files where name like 'fyllrapport-%.xlsx'`,
     );
     const sheet = readXlsx(xlsx?.content ?? Buffer.alloc(0));
     expect(JSON.stringify(sheet)).toContain('Fylt (l)');
+    const about = readXlsx(xlsx?.content ?? Buffer.alloc(0), 2);
+    expect(Object.values(about.rows[1] ?? {}).map(({ value }) => value)).toEqual([
+      'Fyllrapport',
+      'Fyllrapport',
+      'Fjord Drivstoff AS',
+      [firstDay, lastDay].map((day) => day.split('-').reverse().join('.')).join('–'),
+      expect.any(Number),
+      expect.stringContaining('ikke for økonomisk oppgjør'),
+    ]);
     const [pdf] = await api().asSystem<{ content: Buffer }>(
-      `select content from outbox_files where name = 'lager-${key}.pdf'`,
+      `select content from outbox_files where name like 'beholdningsrapport-%.pdf'`,
     );
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await read()).log).toMatchObject([

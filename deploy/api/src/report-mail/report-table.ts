@@ -1,7 +1,7 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
-import type { CalendarPeriod } from '@peil/shared-kernel/format';
-import { identityFields } from '@peil/shared-kernel/devices';
-import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
+import { reportTitles, type MailedReport } from '@peil/shared-kernel/api/schemas';
+import { areOfSeveral, identityFields } from '@peil/shared-kernel/devices';
+import { daysText, settlementNote, withCustomers, type CalendarPeriod } from '@peil/shared-kernel/format';
+import type { PdfTable } from '@peil/shared-kernel/pdf';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
@@ -11,6 +11,7 @@ import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
 import { byContent, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
+import type { TakenPeriod } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -18,7 +19,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** A report as it is written into files. */
 export interface ReportTable {
   readonly kind: MailedReport;
-  readonly sheet: Sheet;
+  readonly sheet: PdfTable;
 }
 
 const column = (name: keyof typeof texts.columns, width: number, kind: Column<Row>['kind']): Column<Row> => ({
@@ -89,12 +90,15 @@ export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
   return [...rows, ...totals];
 }
 
-/** The reports of an organisation and those below it, by the rules of `fill_report` and `instock_report`. */
+/**
+ * The reports of an organisation and those below it, by the rules of `fill_report` and `instock_report`.
+ * @param by the portal that makes them
+ */
 export async function reportTables(
   pool: Pool,
-  orgid: string,
-  reports: readonly MailedReport[],
+  { orgid, organisation, reports }: TakenPeriod,
   { from, to }: CalendarPeriod,
+  by: string,
 ): Promise<ReportTable[]> {
   const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
   const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
@@ -115,8 +119,16 @@ export async function reportTables(
   for (const kind of reports) {
     const figures = (await rowsOf(kind)).map((row) => whole(row as Row));
     const rows = withTotals(kind, figures);
-    const sheet = sheetOf(texts.reports[kind], columns[kind], rows);
-    tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length } });
+    const sheet = sheetOf(reportTitles[kind], columns[kind], rows);
+    const about = {
+      title: reportTitles[kind],
+      whose: areOfSeveral(tanks) ? withCustomers(organisation) : organisation,
+      when: daysText({ from, to }),
+      made: Date.now() / 1000,
+      by,
+      note: settlementNote,
+    };
+    tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length, about } });
   }
   return tables;
 }

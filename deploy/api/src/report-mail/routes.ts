@@ -117,7 +117,7 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
       const { email, frequency, reports, organisation } = asked;
       const period = closedPeriod(frequency === 'off' ? 'monthly' : frequency, new Date());
       const taken = { orgid, organisation, reports };
-      const files = await makeFiles(pool, taken, period);
+      const files = await makeFiles(pool, taken, period, config.product);
       await withTenant(pool, caller, () =>
         asServer(async () => {
           const { publicUrl } = config;

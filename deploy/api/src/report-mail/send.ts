@@ -1,4 +1,4 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import { reportTitles, type MailedReport } from '@peil/shared-kernel/api/schemas';
 import { duePeriod, reportFrequencies, type CalendarPeriod } from '@peil/shared-kernel/format';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
@@ -29,6 +29,8 @@ const nothing: PeriodFigures = { figures: [], unjudged: [] };
 interface Sending {
   readonly pool: Pool;
   readonly publicUrl: string;
+  /** What the portal is called. */
+  readonly product: string;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 
@@ -38,11 +40,12 @@ type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
 /** Makes the files of some reports. */
 export async function makeFiles(
   pool: Pool,
-  { orgid, organisation, reports }: TakenPeriod,
+  taken: TakenPeriod,
   period: CalendarPeriod,
+  product: string,
 ): Promise<FilesOfReports> {
-  if (reports.length === 0) return new Map();
-  return reportFiles(await reportTables(pool, orgid, reports, period), organisation, period);
+  if (taken.reports.length === 0) return new Map();
+  return reportFiles(await reportTables(pool, taken, period, product), period);
 }
 
 /**
@@ -67,7 +70,7 @@ export async function queueReports(
 ): Promise<SentTo[]> {
   if (recipients.length === 0) return [];
   const kept = await keepFiles([...files.values()].flat());
-  const reports = [...files.keys()].map((kind) => texts.reports[kind].toLowerCase());
+  const reports = [...files.keys()].map((kind) => reportTitles[kind].toLowerCase());
   const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
   const sent: SentTo[] = [];
   for (const address of recipients) {
@@ -88,7 +91,7 @@ export async function queueReports(
  * A report waits until later readings confirm what its period ended with, some days at most.
  */
 export async function sendDueReports(
-  { pool, publicUrl, logger }: Sending,
+  { pool, publicUrl, product, logger }: Sending,
   now: Date,
   seconds: number = takenSeconds,
 ): Promise<void> {
@@ -111,6 +114,7 @@ export async function sendDueReports(
           pool,
           recipients.length === 0 ? { ...taken, reports: [] } : taken,
           period,
+          product,
         );
         await inScope(pool, { kind: 'system' }, () => sendOnce(taken, period, { made, found, publicUrl }));
         logger.info({ orgid: taken.orgid, period: period.key }, 'reports by mail');

@@ -1,4 +1,4 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import { reportTitles } from '@peil/shared-kernel/api/schemas';
 import { identityNames } from '@peil/shared-kernel/devices';
 import {
   formatDate,
@@ -23,8 +23,6 @@ const changeText = ({ name, before, after }: ChangedFigures): string =>
 
 /** Words of reports by mail. Norwegian bokmål. */
 export const texts = {
-  reports: { fill: 'Fylling og forbruk', instock: 'Lagerbeholdning' } satisfies Record<MailedReport, string>,
-  fileNames: { fill: 'fylling', instock: 'lager' } satisfies Record<MailedReport, string>,
   columns: {
     name: 'Navn',
     ...identityNames,
@@ -42,10 +40,6 @@ export const texts = {
     amountTanks: 'Tanker',
   },
   total: 'Sum',
-  noTanks: 'Ingen tanker i perioden.',
-  settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
-  made: (moment: string) => `Laget ${moment}`,
-  periodText,
   subject: (organisation: string, key: string) =>
     `Rapporter for ${harmlessName(organisation)}, ${periodName(key)}`,
   mail: (
@@ -75,7 +69,7 @@ export const texts = {
       `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
     ].join('\n\n'),
   correctionSubject: (organisation: string, key: string) =>
-    `Rettelse: Fylling og forbruk for ${harmlessName(organisation)}, ${periodName(key)}`,
+    `Rettelse: ${reportTitles.fill} for ${harmlessName(organisation)}, ${periodName(key)}`,
   correction: (
     organisation: string,
     period: CalendarPeriod,
@@ -84,7 +78,7 @@ export const texts = {
   ) =>
     [
       'Hei!',
-      `Noen tall i rapporten Fylling og forbruk for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
+      `Noen tall i ${reportTitles.fill.toLowerCase()}en for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
       changed.map(changeText).join('\n'),
       `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
     ].join('\n\n'),

@@ -1,4 +1,7 @@
-import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
+import { reportTitles } from '@peil/shared-kernel/api/schemas';
+import { areOfSeveral, isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
+import { asOfText, settlementNote, withCustomers } from '@peil/shared-kernel/format';
+import type { SheetAbout } from '@peil/shared-kernel/sheets/workbook';
 import { sumKinds } from '@peil/shared-kernel/stock';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -7,7 +10,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
-import { ruleBroken } from '../problem.ts';
+import { notFound, ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
@@ -41,6 +44,13 @@ const tags = z
   .describe('Public tags, separated by commas: devices with any of them; none means all')
   .meta({ examples: ['Status:Felt'] });
 
+const orgid = z
+  .string()
+  .min(1)
+  .max(63)
+  .optional()
+  .describe('Whose devices, with those of the organisations below it; left out, the own');
+
 const endOfDay = z
   .union([z.iso.date().transform((day) => new Date(`${day}T23:59:59.999Z`)), isoTime])
   .describe('The moment asked for, sent as the end of a day in UTC; a plain date means the same')
@@ -54,7 +64,7 @@ const sumsAsked = z
 const daySeconds = 86_400;
 
 /** The reports that are files (REPORT-03). */
-export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
+export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): void {
   app.get(
     '/api/v1/stocktake_report',
     {
@@ -64,8 +74,8 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'What each tank held at a moment, as a spreadsheet',
         description:
           "By each tank's last valid reading at or before the moment. Tanks in stock (Status:Lager) are left out unless that tag is asked for. Times in the file are Oslo's.",
-        querystring: z.object({ tags, date: endOfDay, by: sumsAsked }),
-        response: { 200: file, ...answers(400, 401, 403, 422, 429) },
+        querystring: z.object({ tags, date: endOfDay, by: sumsAsked, orgid }),
+        response: { 200: file, ...answers(400, 401, 403, 404, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -73,18 +83,26 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
       const { tanks, owner } = await withTenant(pool, caller, async () => ({
-        tanks: await asked(caller.orgid, moment, request.query.tags),
-        owner: await findOrganisation(caller.orgid),
+        owner: await ownerOf(request.query.orgid ?? caller.orgid),
+        tanks: await asked(request.query.orgid ?? caller.orgid, moment, request.query.tags),
       }));
       const stock = await foundInAll(
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
       );
       const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
+      const about: SheetAbout = {
+        title: reportTitles.stocktake,
+        whose: areOfSeveral(tanks) ? withCustomers(owner) : owner,
+        when: asOfText(request.query.date, request.query.tags),
+        made: Date.now() / 1000,
+        by: config.product,
+        note: settlementNote,
+      };
       return sendFile(
         reply,
-        `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
-        await xlsx(stocktakeSheet(rows, request.query.by ?? null), caller.userid),
+        `Lagerstatus ${owner} ${day}.xlsx`,
+        await xlsx({ ...stocktakeSheet(rows, request.query.by ?? null), about }, caller.userid),
       );
     },
   );
@@ -97,22 +115,41 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'The devices with their settings and how they are now, as a spreadsheet',
         description: "Times in the file are Oslo's.",
-        querystring: z.object({ tags }),
-        response: { 200: file, ...answers(400, 401, 403, 429) },
+        querystring: z.object({ tags, orgid }),
+        response: { 200: file, ...answers(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
       const { devices, owner } = await withTenant(pool, caller, async () => ({
-        devices: await reportDevices(caller.orgid),
-        owner: await findOrganisation(caller.orgid),
+        owner: await ownerOf(request.query.orgid ?? caller.orgid),
+        devices: await reportDevices(request.query.orgid ?? caller.orgid),
       }));
       const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
       const now = new Date();
-      const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
-      return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000), caller.userid));
+      const about: SheetAbout = {
+        title: reportTitles.devices,
+        whose: areOfSeveral(asked.map(({ device }) => device)) ? withCustomers(owner) : owner,
+        when: asOfText(now, request.query.tags),
+        made: now.getTime() / 1000,
+        by: config.product,
+        note: settlementNote,
+      };
+      const name = `Enheter ${owner} ${now.toISOString().slice(0, 10)}.xlsx`;
+      const sheet = { ...deviceSheet(asked, now.getTime() / 1000), about };
+      return sendFile(reply, name, await xlsx(sheet, caller.userid));
     },
   );
+}
+
+/**
+ * The name of an organisation.
+ * @throws Problem 404 for one the caller does not see
+ */
+async function ownerOf(asked: string): Promise<string> {
+  const organisation = await findOrganisation(asked);
+  if (organisation === null) throw notFound();
+  return organisation.name;
 }
 
 /** Bytes are sent as they are; the route's answer type describes them. */

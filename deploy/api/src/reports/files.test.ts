@@ -66,8 +66,8 @@ describeApi('reports as files', (api) => {
         Væske: 'AdBlue',
         'Kapasitet (l)': 10_000,
         'Beholdning (l)': litres,
-        // AdBlue weighs 1088 kg a cubic metre.
-        'Beholdning (kg)': expect.closeTo(litres * 1.088, 6),
+        // AdBlue weighs 1088 kg a cubic metre; kilograms are whole.
+        'Beholdning (kg)': Math.round(litres * 1.088),
         'Nivå (%)': litres / 100,
         Målt: expect.closeTo(serialOf(midnight + measured * 3600), 6),
         Tilgangsgrupper: 'Status:Felt, Sted:Bø',
@@ -100,6 +100,45 @@ describeApi('reports as files', (api) => {
     expect(names(await sheet('fjord-admin', stocktake(at(12))))).toHaveLength(3);
   });
 
+  test('MONTH-06 each file says whose, of what and of when it is, and reads back as a table with types', async () => {
+    const told = async (user: string, url: string) => {
+      const { rows } = readXlsx((await fetchFile(user, url)).rawPayload, 2);
+      return [
+        ...new Map(Object.values(rows[0] ?? {}).map(({ value }, place) => [value, place])).entries(),
+      ].map(([header, place]) => [header, Object.values(rows[1] ?? {})[place]?.value]);
+    };
+    const moment = stocktake(`${storyDay}T23:59:59.999Z`, 'Sted:Bø');
+    expect(Object.fromEntries(await told('fjord-admin', moment))).toEqual({
+      Ark: 'Lagerstatus',
+      Rapport: 'Lagerrapport',
+      Organisasjon: 'Fjord Drivstoff AS',
+      Gjelder: expect.stringMatching(
+        /^Slik det var \d\d\.\d\d\.\d{4} 0[01]:59 norsk tid · Grupper: Sted:Bø$/,
+      ),
+      Laget: expect.any(Number),
+      Merknad: expect.stringContaining('ikke for økonomisk oppgjør'),
+    });
+    expect(Object.fromEntries(await told('peiladmin', '/api/v1/device_report'))).toMatchObject({
+      Rapport: 'Enhetsrapport',
+      Organisasjon: expect.stringMatching(/ og kundene$/),
+    });
+    const [, row] = (await sheet('fjord-admin', moment)).rows;
+    expect(Object.values(row ?? {}).map(({ value }) => typeof value)).toContain('number');
+    expect(Object.values(row ?? {}).find(({ format }) => format === 'dd.mm.yyyy hh:mm')).toBeDefined();
+  });
+
+  test('MONTH-06 ROLE-04 a file of one customer, for its provider; of no other’s', async () => {
+    const ofFjord = `${stocktake(at(12))}&orgid=fjord`;
+    expect((await fetchFile('peiladmin', ofFjord)).headers['content-disposition']).toContain(
+      'Lagerstatus Fjord Drivstoff AS',
+    );
+    expect(names(await sheet('peiladmin', ofFjord))).toEqual(
+      names(await sheet('fjord-admin', stocktake(at(12)))),
+    );
+    for (const url of [ofFjord, '/api/v1/device_report?orgid=fjord'])
+      expect((await fetchFile('tvilling-admin', url)).statusCode).toBe(404);
+  });
+
   test('MONTH-01 the stocktake with sums where they are asked for: litres and kg apart, of each content', async () => {
     const by = async (kind: string) =>
       records(await sheet('peiladmin', `${stocktake(at(12))}&by=${kind}`))
@@ -112,7 +151,7 @@ describeApi('reports as files', (api) => {
           row['Nivå (%)'],
         ]);
     // 8000 and 800 l of AdBlue, which weighs 1088 kg a cubic metre; the diesel tanks had not been measured.
-    const kg = (litres: number): unknown => expect.closeTo(litres * 1.088, 6);
+    const kg = (litres: number): number => Math.round(litres * 1.088);
     expect(await by('fueltype')).toEqual([
       ['Sum', 'AdBlue', 8800, kg(8800), null],
       ['Sum', 'Farget Diesel', null, null, null],

@@ -1,4 +1,5 @@
 import { densityOf, identityOf, tankFigures, weightKg } from '@peil/shared-kernel/devices';
+import { roundWhole } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import { sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import type { HeldDevice } from './report-devices.ts';
@@ -13,15 +14,20 @@ export interface StocktakeRow {
   readonly stock: StockAt | null;
 }
 
-/** A column of what adds up, in its own unit. */
-const amount = (header: string, width: number, value: (row: StocktakeRow) => number | null | undefined) =>
-  ({
+/** A column of what adds up, in its own unit: whole, so that the sum is that of what stands above it. */
+function amount(header: string, width: number, amountOf: (row: StocktakeRow) => number | null | undefined) {
+  const value = (row: StocktakeRow): number | null => {
+    const exact = amountOf(row);
+    return typeof exact === 'number' ? roundWhole(exact) : null;
+  };
+  return {
     header,
     width,
     kind: 'whole',
     value,
     sum: (rows) => sumOfKnown(rows.map(value)),
-  }) satisfies Column<StocktakeRow>;
+  } satisfies Column<StocktakeRow>;
+}
 
 const columns: readonly Column<StocktakeRow>[] = [
   { header: 'Navn', width: 36, kind: 'text', value: ({ tank }) => tank.device.name },

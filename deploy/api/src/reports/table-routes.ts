@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { fillEventsSchema, fillReportColumns, instockReportColumns } from '@peil/shared-kernel/api/schemas';
+import {
+  fillEventsSchema,
+  fillReportColumns,
+  instockReportColumns,
+  reportTitles,
+} from '@peil/shared-kernel/api/schemas';
+import { rangedFileName } from '@peil/shared-kernel/sheets/workbook';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
@@ -9,6 +15,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
+import { attachment } from './attachment.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import { fillRows } from './fill-report.ts';
 import { instockRows } from './instock-report.ts';
@@ -61,13 +68,17 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const { tanks, owner } = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
       const growing = inPortions(pool, tanks, request, (some) =>
         withTenant(pool, caller, () => hourlyStock(some, period)),
       );
       return reply
         .type(csv)
-        .headers({ [rowsHeader]: tanks.length, 'x-accel-buffering': 'no' })
+        .headers({
+          [rowsHeader]: tanks.length,
+          'x-accel-buffering': 'no',
+          'content-disposition': nameOf('fill', owner, period),
+        })
         .send(Readable.from(tableText(growing, period), { objectMode: false }));
     },
   );
@@ -89,7 +100,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const { tanks } = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
       const stories = [];
       for await (const [some, stock] of inPortions(pool, tanks, request, (portion) =>
         withTenant(pool, caller, () => hourlyStock(portion, period)),
@@ -115,7 +126,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const caller = callerOf(request);
-      const tanks = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
+      const { tanks, owner } = await withTenant(pool, caller, () => stockTanks(request.body.orgid, period));
       const rows = await instockRows(
         tanks,
         period,
@@ -126,16 +137,29 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         request.body.by,
       );
       const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;
-      return reply.type(csv).send(semicolonTable<string>(columns, rows));
+      return reply
+        .type(csv)
+        .header('content-disposition', nameOf('instock', owner, period))
+        .send(semicolonTable<string>(columns, rows));
     },
   );
 }
 
 /** @throws Problem 404 for an organisation the caller does not see. */
-async function stockTanks(orgid: string, period: Period): Promise<HeldDevice[]> {
-  if ((await findOrganisation(orgid)) === null) throw notFound();
-  return stockTanksOf(await heldDevices(orgid, period), period);
+async function stockTanks(orgid: string, period: Period): Promise<{ owner: string; tanks: HeldDevice[] }> {
+  const organisation = await findOrganisation(orgid);
+  if (organisation === null) throw notFound();
+  return { owner: organisation.name, tanks: stockTanksOf(await heldDevices(orgid, period), period) };
 }
+
+/** A file of such a table is called by whose, of what and of which days it is: its rows do not say so (MONTH-06). */
+const nameOf = (report: 'fill' | 'instock', owner: string, { from, to }: Period): string =>
+  attachment(
+    rangedFileName(`${reportTitles[report]} ${owner}`, 'csv', {
+      from: new Date(from * 1000),
+      to: new Date(to * 1000),
+    }),
+  );
 
 /**
  * Works on some tanks at a time, in short transactions: the embedded database has one session, and others want it in
