@@ -76,6 +76,18 @@ export const texts = {
   definitions: 'Definisjoner',
   close: 'Lukk',
   settlement: settlementNote,
+  all: {
+    title: 'Alle rapporter',
+    forms: {
+      xlsx: 'Excel-fil med ett ark per rapport',
+      pdf: 'Én PDF-fil',
+      zip: 'CSV-filer (ZIP)',
+    },
+    fetching: (report: string, place: number, all: number) =>
+      `Henter ${report.toLowerCase()}en (${number(place)} av ${number(all)}) …`,
+    missing: (report: string, why: string) => `${report}en kunne ikke hentes. ${why}`,
+    failed: 'Rapportene kunne ikke lagres. Prøv igjen.',
+  },
   sum: 'Sum',
   withCustomers,
   sumsBy: 'Summer etter',

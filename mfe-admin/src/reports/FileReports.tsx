@@ -3,6 +3,7 @@ import { api } from '@peil/shared-kernel/api';
 import { asOfText, parseInputDate } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
+import { endOfUtcDay, utcToday } from './utc-day.ts';
 import { SumChoice } from '../report-parts/SumChoice.tsx';
 import { texts } from '../report-parts/texts.ts';
 
@@ -30,17 +31,11 @@ interface StocktakeSums {
   readonly sums: Parameters<typeof SumChoice>[0];
 }
 
-/** The day is sent as its end in UTC. */
-const utcToday = (): string => new Date().toISOString().slice(0, 10);
-
 const isoDay = (text: string): string | null => {
   const found = parseInputDate(text);
   if (!found) return null;
   return new Date(Date.UTC(found.year, found.month - 1, found.day)).toISOString().slice(0, 10);
 };
-
-/** The end of a day in UTC. */
-const endOfDay = (day: Date): Date => new Date(`${day.toISOString().slice(0, 10)}T23:59:59.999Z`);
 
 /** What each tank held at the end of a day, as a file (REPORT-03). */
 export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & StocktakeSums) {
@@ -61,7 +56,7 @@ export function StocktakeFile({ groups, onGroupsChange, sums }: GroupChoice & St
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={check}
-      moment={(chosen) => asOfText(endOfDay(chosen), groups)}
+      moment={(chosen) => asOfText(endOfUtcDay(chosen.toISOString().slice(0, 10)), groups)}
       fetchFile={(signal) => api.reports.stocktake(groups, day ?? '', sums.by, signal)}
     >
       <TextField

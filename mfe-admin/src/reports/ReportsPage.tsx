@@ -8,6 +8,7 @@ import { useUser } from '@peil/shared-kernel/session';
 import { Page, Panel, Select } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
 import { ReportMailPanel } from '../report-mail/ReportMailPanel.tsx';
+import { AllReports } from './AllReports.tsx';
 import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
 import { FillReport } from './FillReport.tsx';
@@ -52,7 +53,16 @@ export default function ReportsPage() {
   const sums = { by, onChange: (chosen: SumKind) => show({ by: chosen, sort: null }) };
 
   return (
-    <Page wide title={texts.title} breadcrumbs={breadcrumbs}>
+    <Page
+      wide
+      title={texts.title}
+      breadcrumbs={breadcrumbs}
+      {...(organisation && {
+        actions: (
+          <AllReports orgid={orgid} organisation={organisation} isOwn={orgid === own} days={days} by={by} />
+        ),
+      })}
+    >
       <nav aria-label={texts.kinds}>
         <ul className={styles['kinds']}>
           {reportIds.map((id) => (

@@ -5,3 +5,4 @@ export { saveFile } from './save-file.ts';
 export { subtitleOf } from './workbook/about.ts';
 export type { Sheet, SheetAbout, SheetColumn, SheetCell } from './workbook/sheet.ts';
 export { sheetXlsx } from './xlsx.ts';
+export { zipOf } from './zip.ts';

@@ -1,5 +1,8 @@
 import { unzip } from './unzip.ts';
 
+/** The files of a ZIP archive as texts, by their names. */
+export const filesIn = (archive: Uint8Array): ReadonlyMap<string, string> => unzip(Buffer.from(archive));
+
 export interface XlsxCell {
   readonly value: string | number;
   /** The number format's code, '' for none. */

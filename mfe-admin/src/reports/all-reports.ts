@@ -1,0 +1,125 @@
+import { api, reportKinds, type ReportKind } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { areOfSeveral } from '@peil/shared-kernel/devices';
+import { asOfText, sortRows } from '@peil/shared-kernel/format';
+import type { PdfTable } from '@peil/shared-kernel/pdf';
+import type { Sheet } from '@peil/shared-kernel/sheets';
+import type { SumKind } from '@peil/shared-kernel/stock';
+import type { Days } from '../report-parts/report-period.ts';
+import { texts } from '../report-parts/texts.ts';
+import { endOfUtcDay, utcToday } from './utc-day.ts';
+import { fillRow, instockRow } from './report-rows.ts';
+import { batterySheet, failedSheet, fillSheet, instockSheet } from './report-sheets.ts';
+
+/** Of which organisation and which days all reports are wanted, and by what they are summed. */
+export interface AllAsked {
+  readonly orgid: string;
+  readonly organisation: string;
+  /** Whether it is the user's own: then lists have all that the user sees. */
+  readonly isOwn: boolean;
+  readonly days: Days;
+  readonly by: SumKind;
+}
+
+/** A table, whose devices it is of where that is known, and of when. */
+interface Gathered {
+  readonly sheet: Sheet;
+  readonly rows?: readonly { readonly orgid: string }[];
+  readonly when: string;
+}
+
+type Gather = (asked: AllAsked, signal: AbortSignal) => Promise<Gathered>;
+
+const ofOrganisation = <Row extends { readonly orgid: string }>(
+  rows: readonly Row[] | null,
+  { orgid, isOwn }: AllAsked,
+): readonly Row[] => {
+  if (rows === null) throw new Error('The server has no such report');
+  return isOwn ? rows : rows.filter((row) => row.orgid === orgid);
+};
+
+const byName = [{ id: 'name', sortValue: ({ name }: { readonly name: string }) => name }];
+
+async function fileSheet(file: Blob, report: ReportKind): Promise<Sheet> {
+  const { sheetOfFile } = await import('./file-sheet.ts');
+  return sheetOfFile(file, texts.heading[report]);
+}
+
+const gatherers: Readonly<Record<ReportKind, Gather>> = {
+  fill: async ({ orgid, days, by }, signal) => {
+    const rows = (await api.reports.fill({ orgid, ...days }, signal)).map(fillRow);
+    const sorted = sortRows(rows, byName, { id: 'name', desc: false });
+    return { sheet: fillSheet(sorted, by), rows, when: texts.days(days) };
+  },
+  instock: async ({ orgid, days, by }, signal) => {
+    const rows = (await api.reports.instock({ orgid, ...days }, by, signal)).map(instockRow);
+    return { sheet: instockSheet(rows, by), when: texts.days(days) };
+  },
+  battery: async (asked, signal) => {
+    const rows = ofOrganisation(await api.reports.battery(signal), asked);
+    return { sheet: batterySheet(rows), rows, when: asOfText(new Date()) };
+  },
+  failed: async (asked, signal) => {
+    const rows = ofOrganisation(await api.reports.failed(signal), asked);
+    return { sheet: failedSheet(rows), rows, when: asOfText(new Date()) };
+  },
+  stocktake: async ({ orgid, days, by }, signal) => {
+    const day = days.to < utcToday() ? days.to : utcToday();
+    const file = await api.reports.stocktake([], day, by, signal, orgid);
+    return { sheet: await fileSheet(file, 'stocktake'), when: asOfText(endOfUtcDay(day)) };
+  },
+  devices: async ({ orgid }, signal) => {
+    const file = await api.reports.devices([], signal, orgid);
+    return { sheet: await fileSheet(file, 'devices'), when: asOfText(new Date()) };
+  },
+};
+
+/** One of the reports could not be had. */
+export class ReportMissing extends Error {
+  readonly report: ReportKind;
+
+  constructor(report: ReportKind, cause: unknown) {
+    super(`The report ${report} could not be had`, { cause });
+    this.report = report;
+  }
+}
+
+/**
+ * Every report, one after another, each with what it is about: the server works on one at a time.
+ * @param onStep told which comes next, and how many are here
+ * @throws ReportMissing where one cannot be had
+ */
+export async function allReports(
+  asked: AllAsked,
+  signal: AbortSignal,
+  onStep: (report: ReportKind, done: number) => void,
+): Promise<PdfTable[]> {
+  const tables: PdfTable[] = [];
+  for (const [done, report] of reportKinds.entries()) {
+    onStep(report, done);
+    const { sheet, rows, when } = await gatherers[report](asked, signal).catch((cause: unknown) => {
+      throw new ReportMissing(report, cause);
+    });
+    const isOfSeveral = rows ? areOfSeveral(rows) : hasSeveral(sheet);
+    tables.push({
+      ...sheet,
+      about: {
+        title: texts.heading[report],
+        whose: isOfSeveral ? texts.withCustomers(asked.organisation) : asked.organisation,
+        when,
+        made: Date.now() / 1000,
+        by: getBrand().product,
+        note: texts.settlement,
+      },
+    });
+  }
+  return tables;
+}
+
+/** Whether a table of devices tells of more than one organisation. */
+function hasSeveral({ columns, rows, sums = 0 }: Sheet): boolean {
+  const place = columns.findIndex(({ header }) => header === texts.organisation);
+  if (place < 0) return false;
+  const names = new Set(rows.slice(0, rows.length - sums).map((row) => row[place]));
+  return names.size > 1;
+}
