@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 9081ba8969183e0f, PostgreSQL 15.
+-- Migrations ae8b3339413deafa, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1767,8 +1767,12 @@ CREATE TABLE public.report_mail_settings (
     version integer DEFAULT 1 NOT NULL,
     claimed_period text,
     claimed_until timestamp with time zone,
+    formats text[] DEFAULT '{xlsx,pdf}'::text[] NOT NULL,
+    own_recipients jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT report_mail_settings_formats_check CHECK (((formats <@ '{xlsx,pdf,csv}'::text[]) AND (formats <> '{}'::text[]))),
     CONSTRAINT report_mail_settings_frequency_check CHECK ((frequency = ANY (ARRAY['off'::text, 'weekly'::text, 'monthly'::text]))),
-    CONSTRAINT report_mail_settings_reports_check CHECK (((reports <@ '{fill,instock}'::text[]) AND (reports <> '{}'::text[])))
+    CONSTRAINT report_mail_settings_own_recipients_check CHECK ((jsonb_typeof(own_recipients) = 'object'::text)),
+    CONSTRAINT report_mail_settings_reports_check CHECK (((reports <@ '{fill,instock,battery,failed,stocktake,devices}'::text[]) AND (reports <> '{}'::text[])))
 );
 
 ALTER TABLE ONLY public.report_mail_settings FORCE ROW LEVEL SECURITY;
@@ -1786,8 +1790,10 @@ CREATE TABLE public.report_mails (
     figures jsonb,
     compared_at timestamp with time zone,
     corrected_at timestamp with time zone,
+    formats text[] DEFAULT '{xlsx,pdf}'::text[] NOT NULL,
     CONSTRAINT report_mails_figures_check CHECK ((jsonb_typeof(figures) = 'array'::text)),
-    CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text]))),
+    CONSTRAINT report_mails_formats_check CHECK (((formats <@ '{xlsx,pdf,csv}'::text[]) AND (formats <> '{}'::text[]))),
+    CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text, 'battery'::text, 'failed'::text, 'stocktake'::text, 'devices'::text]))),
     CONSTRAINT report_mails_recipients_check CHECK ((jsonb_typeof(recipients) = 'array'::text))
 );
 

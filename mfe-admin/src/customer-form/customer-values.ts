@@ -5,7 +5,7 @@ import {
   tidyOrganisationNumber,
 } from '@peil/shared-kernel/api/schemas';
 import { accentProblem } from '@peil/shared-kernel/brand';
-import { addressesIn, isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
+import { addressesIn, isEmailAddress, nameProblem, recipientsProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,6 @@ export interface NewCustomerValues extends CustomerValues {
 }
 
 const between = '\n';
-const mostRecipients = 50;
 const longestAddress = 300;
 
 export const valuesOf = (organisation: Organisation): CustomerValues => ({
@@ -58,13 +57,6 @@ export const blankCustomer = (parent: string): NewCustomerValues => ({
 const emailProblem = (text: string): string | undefined =>
   text.trim() === '' || isEmailAddress(text.trim()) ? undefined : texts.noEmail;
 
-function recipientsProblem(text: string): string | undefined {
-  const found = addressesIn(text);
-  const wrong = found.find((address) => !isEmailAddress(address));
-  if (wrong !== undefined) return texts.noRecipient(wrong);
-  return found.length > mostRecipients ? texts.manyRecipients(mostRecipients) : undefined;
-}
-
 /**
  * The fields of a customer that break a rule.
  * @param isRoot whether it lies below nobody, and may stay there
@@ -78,7 +70,7 @@ export function customerProblems(values: CustomerValues, isRoot = false): Proble
     address: values.address.trim().length > longestAddress ? texts.longAddress(longestAddress) : undefined,
     'contact.email': emailProblem(values['contact.email']),
     support_email: emailProblem(values.support_email),
-    report_recipients: recipientsProblem(values.report_recipients),
+    report_recipients: recipientsProblem(values.report_recipients) ?? undefined,
     'brand.accent': accent === '' ? undefined : (accentProblem(accent) ?? undefined),
   };
 }

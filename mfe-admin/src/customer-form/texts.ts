@@ -18,8 +18,6 @@ export const texts = {
   recipients: 'Rapportmottakere',
   recipientsHelp: 'E-postadresser, én per linje eller med komma mellom.',
   noEmail: 'E-postadressen er ikke gyldig',
-  noRecipient: (text: string) => `${text} er ikke en gyldig e-postadresse`,
-  manyRecipients: (most: number) => `Det kan være høyst ${String(most)} mottakere`,
   longAddress: (most: number) => `Adressen kan ha høyst ${String(most)} tegn`,
 
   brand: 'Egen merkevare',

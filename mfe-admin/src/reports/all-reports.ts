@@ -3,13 +3,13 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { asOfText, sortRows } from '@peil/shared-kernel/format';
 import type { PdfTable } from '@peil/shared-kernel/pdf';
-import type { Sheet } from '@peil/shared-kernel/sheets';
+import { batterySheet, failedSheet, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import type { Days } from '../report-parts/report-period.ts';
 import { texts } from '../report-parts/texts.ts';
 import { endOfUtcDay, utcToday } from './utc-day.ts';
 import { fillRow, instockRow } from './report-rows.ts';
-import { batterySheet, failedSheet, fillSheet, instockSheet } from './report-sheets.ts';
+import { fillSheet, instockSheet } from './report-sheets.ts';
 
 /** Of which organisation and which days all reports are wanted, and by what they are summed. */
 export interface AllAsked {

@@ -1,13 +1,31 @@
 import { reportTitles, type MailedReport } from '@peil/shared-kernel/api/schemas';
 import { areOfSeveral, identityFields } from '@peil/shared-kernel/devices';
-import { daysText, settlementNote, withCustomers, type CalendarPeriod } from '@peil/shared-kernel/format';
+import {
+  asOfText,
+  daysText,
+  settlementNote,
+  withCustomers,
+  type CalendarPeriod,
+} from '@peil/shared-kernel/format';
 import type { PdfTable } from '@peil/shared-kernel/pdf';
+import { batterySheet, failedSheet, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
 import { fillRows } from '../reports/fill-report.ts';
-import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
+import { batteryRows } from '../reports/battery-report.ts';
+import { deviceSheet } from '../reports/device-report.ts';
+import { failedRows } from '../reports/failed-report.ts';
+import { hourlyStock, stockAt, type StockAt } from '../reports/stock-readings.ts';
+import { stocktakeSheet } from '../reports/stocktake-report.ts';
+import { stocktakeTanks } from '../reports/stocktake-tanks.ts';
 import { instockRows } from '../reports/instock-report.ts';
-import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
+import {
+  heldDevices,
+  reportDevices,
+  stockTanksOf,
+  type HeldDevice,
+  type ReportDevice,
+} from '../reports/report-devices.ts';
 import { byContent, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
@@ -29,7 +47,8 @@ const column = (name: keyof typeof texts.columns, width: number, kind: Column<Ro
   value: (row) => row[name],
 });
 
-const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
+/** Of the reports whose rows are those of specified calls. */
+const columns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
   fill: [
     column('name', 32, 'text'),
     ...identityFields.map((name) => column(name, 14, 'text')),
@@ -72,7 +91,7 @@ const sumOf = (rows: readonly Row[], name: string): number | null =>
   sumOfKnown(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
 
 /** Litres of one content add up, those of two do not: the sums of each stand last. */
-export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
+export function withTotals(kind: 'fill' | 'instock', rows: readonly Row[]): Row[] {
   if (rows.length === 0) return [];
   const contents = byContent(rows);
   if (kind === 'instock') {
@@ -90,45 +109,107 @@ export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
   return [...rows, ...totals];
 }
 
+/** What a report is of: its table, whose devices where it has several organisations', and when. */
+interface Made {
+  readonly sheet: Sheet;
+  readonly devices: readonly { readonly orgid: string }[];
+  readonly when: string;
+}
+
+/** What reports are made from, by the rules of their calls; as the system. */
+class ReportMaker {
+  readonly #pool: Pool;
+  readonly #orgid: string;
+  readonly #period: Period;
+  readonly #days: CalendarPeriod;
+
+  constructor(pool: Pool, orgid: string, days: CalendarPeriod) {
+    this.#pool = pool;
+    this.#orgid = orgid;
+    this.#days = days;
+    this.#period = { from: days.from.getTime() / 1000, to: days.to.getTime() / 1000 };
+  }
+
+  #read<Result>(work: () => Promise<Result>): Promise<Result> {
+    return inScope(this.#pool, { kind: 'system' }, work);
+  }
+
+  async #stockTanks(): Promise<HeldDevice[]> {
+    return stockTanksOf(await this.#read(() => heldDevices(this.#orgid, this.#period)), this.#period);
+  }
+
+  #stockAt(tanks: readonly HeldDevice[], moment: number): Promise<(StockAt | null)[]> {
+    return foundInAll(shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))));
+  }
+
+  #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
+    const some = figures.map((row) => whole(row as Row));
+    const rows = withTotals(kind, some);
+    const sheet = { ...sheetOf(reportTitles[kind], columns[kind], rows), sums: rows.length - some.length };
+    return { sheet, devices, when: daysText(this.#days) };
+  }
+
+  readonly makers: Readonly<Record<MailedReport, () => Promise<Made>>> = {
+    fill: async () => {
+      const tanks = await this.#stockTanks();
+      const filled: object[] = [];
+      for await (const [some, stock] of shortPortions(this.#pool, tanks, (portion) =>
+        this.#read(() => hourlyStock(portion, this.#period)),
+      ))
+        filled.push(...(await fillRows(some, stock, this.#period)));
+      return this.#ofPeriod('fill', filled, tanks);
+    },
+    instock: async () => {
+      const tanks = await this.#stockTanks();
+      const stock = await instockRows(tanks, this.#period, (moment) => this.#stockAt(tanks, moment));
+      return this.#ofPeriod('instock', stock, tanks);
+    },
+    stocktake: async () => {
+      const moment = this.#period.to;
+      const tanks = await this.#read(() => stocktakeTanks(this.#orgid, moment, []));
+      const stock = await this.#stockAt(tanks, moment);
+      const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
+      return { sheet: stocktakeSheet(rows, 'fueltype'), devices: tanks, when: asOfText(moment) };
+    },
+    battery: () => this.#ofNow(async (devices, now) => batterySheet(await batteryRows(devices, now))),
+    failed: () => this.#ofNow(async (devices, now) => failedSheet(await failedRows(devices, now))),
+    devices: () => this.#ofNow((devices, now) => Promise.resolve(deviceSheet(devices, now))),
+  };
+
+  #ofNow(sheetAt: (devices: readonly ReportDevice[], now: number) => Promise<Sheet>): Promise<Made> {
+    const now = Date.now() / 1000;
+    return this.#read(async () => {
+      const found = await reportDevices(this.#orgid);
+      const devices = found.map(({ device }) => device);
+      return { sheet: await sheetAt(found, now), devices, when: asOfText(now) };
+    });
+  }
+}
+
 /**
- * The reports of an organisation and those below it, by the rules of `fill_report` and `instock_report`.
+ * The reports of an organisation and those below it, as their calls tell them. What is of a moment is of the end of the
+ * period where readings tell it, and else of now.
  * @param by the portal that makes them
  */
 export async function reportTables(
   pool: Pool,
   { orgid, organisation, reports }: TakenPeriod,
-  { from, to }: CalendarPeriod,
+  period: CalendarPeriod,
   by: string,
 ): Promise<ReportTable[]> {
-  const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
-  const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
-  const tanks = stockTanksOf(await asSystem(() => heldDevices(orgid, period)), period);
-  const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
-    if (kind === 'instock')
-      return instockRows(tanks, period, (moment) =>
-        foundInAll(shortPortions(pool, tanks, (some) => asSystem(() => stockAt(some, moment)))),
-      );
-    const filled: object[] = [];
-    for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
-      asSystem(() => hourlyStock(portion, period)),
-    ))
-      filled.push(...(await fillRows(some, stock, period)));
-    return filled;
-  };
+  const { makers } = new ReportMaker(pool, orgid, period);
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const figures = (await rowsOf(kind)).map((row) => whole(row as Row));
-    const rows = withTotals(kind, figures);
-    const sheet = sheetOf(reportTitles[kind], columns[kind], rows);
+    const { sheet, devices, when } = await makers[kind]();
     const about = {
       title: reportTitles[kind],
-      whose: areOfSeveral(tanks) ? withCustomers(organisation) : organisation,
-      when: daysText({ from, to }),
+      whose: areOfSeveral(devices) ? withCustomers(organisation) : organisation,
+      when,
       made: Date.now() / 1000,
       by,
       note: settlementNote,
     };
-    tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length, about } });
+    tables.push({ kind, sheet: { ...sheet, about } });
   }
   return tables;
 }

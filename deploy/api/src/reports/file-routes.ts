@@ -1,5 +1,5 @@
 import { reportTitles } from '@peil/shared-kernel/api/schemas';
-import { areOfSeveral, isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
+import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { asOfText, settlementNote, withCustomers } from '@peil/shared-kernel/format';
 import type { SheetAbout } from '@peil/shared-kernel/sheets/workbook';
 import { sumKinds } from '@peil/shared-kernel/stock';
@@ -14,19 +14,11 @@ import { notFound, ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
-import {
-  alwaysUsed,
-  hasOneOf,
-  heldDevices,
-  isHeldAt,
-  isWithin,
-  reportDevices,
-  tagList,
-  type HeldDevice,
-} from './report-devices.ts';
+import { hasOneOf, reportDevices, tagList } from './report-devices.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { stocktakeSheet } from './stocktake-report.ts';
+import { stocktakeTanks } from './stocktake-tanks.ts';
 import { xlsx } from './xlsx.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -84,7 +76,7 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
       const { tanks, owner } = await withTenant(pool, caller, async () => ({
         owner: await ownerOf(request.query.orgid ?? caller.orgid),
-        tanks: await asked(request.query.orgid ?? caller.orgid, moment, request.query.tags),
+        tanks: await stocktakeTanks(request.query.orgid ?? caller.orgid, moment, request.query.tags),
       }));
       const stock = await foundInAll(
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
@@ -155,26 +147,4 @@ async function ownerOf(asked: string): Promise<string> {
 /** Bytes are sent as they are; the route's answer type describes them. */
 function sendFile(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   return reply.type(mediaType).header('content-disposition', attachment(name)).send(bytes);
-}
-
-const fieldTag = 'Status:Felt';
-
-/**
- * The tanks that were in use at the moment, of these groups; those that lay on a shelf then where that group is asked for
- * (DLIST-02). One that lies there now stood in the field.
- */
-async function asked(orgid: string, moment: number, groups: readonly string[]): Promise<HeldDevice[]> {
-  const others = groups.filter((group) => group !== storageTag);
-  const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(({ device }) =>
-    isTank(device),
-  );
-  return held.flatMap((tank) => {
-    if (!isHeldAt(tank, moment))
-      return groups.includes(storageTag) && !isWithin(tank.ceded, moment)
-        ? { ...tank, used: alwaysUsed }
-        : [];
-    const stoodInField = others.includes(fieldTag) && isStorage(tank.device);
-    const isAsked = groups.length === 0 || (others.length > 0 && hasOneOf(others, tank.device));
-    return isAsked || stoodInField ? tank : [];
-  });
 }
