@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations ae8b3339413deafa, PostgreSQL 15.
+-- Migrations cb93d750cbeb3712, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1520,6 +1520,7 @@ CREATE TABLE public.organisations (
     accent text,
     logo text,
     closed_at timestamp with time zone,
+    volume_at_15 boolean DEFAULT false NOT NULL,
     CONSTRAINT organisations_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT organisations_logo_check CHECK ((length(logo) <= 90000)),
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),

@@ -21,6 +21,8 @@ export interface CustomerValues {
   readonly support_email: string;
   /** As they are written: addresses with commas or lines between. */
   readonly report_recipients: string;
+  /** `yes` or `no`. */
+  readonly volume_at_15: string;
   readonly 'brand.accent': string;
   /** A data address; empty for none. */
   readonly 'brand.logo': string;
@@ -44,6 +46,7 @@ export const valuesOf = (organisation: Organisation): CustomerValues => ({
   'contact.email': organisation.contact?.email ?? '',
   support_email: organisation.support_email ?? '',
   report_recipients: (organisation.report_recipients ?? []).join(between),
+  volume_at_15: organisation.volume_at_15 === true ? 'yes' : 'no',
   'brand.accent': organisation.brand?.accent ?? '',
   'brand.logo': organisation.brand?.logo ?? '',
 });
@@ -97,6 +100,7 @@ export function changeOf(values: Partial<CustomerValues>): OrganisationChange {
     ...(values.report_recipients !== undefined && {
       report_recipients: addressesIn(values.report_recipients),
     }),
+    ...(values.volume_at_15 !== undefined && { volume_at_15: values.volume_at_15 === 'yes' }),
     ...(brand && { brand }),
   };
 }

@@ -270,6 +270,11 @@ export const texts = {
         term: 'Beholdning (kg)',
         meaning: 'Liter ganger væskens tetthet. Står tomt når tettheten ikke er kjent.',
       },
+      {
+        term: 'Beholdning ved 15 °C',
+        meaning:
+          'Beholdningen omregnet til 15 °C etter ASTM D1250, tabell 54B for drivstoff og fyringsolje, 54A for råolje og 54D for smøreolje. Bare temperaturen i væsken teller, ikke enhetens egen. Vises når det er slått på for organisasjonen, og står tomt når temperatur eller tetthet ikke er kjent, eller væsken ikke er i tabellene.',
+      },
       { term: 'Målt', meaning: 'Når den målingen ble gjort, norsk tid.' },
       ownTime,
     ],

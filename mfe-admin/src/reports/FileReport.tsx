@@ -95,7 +95,6 @@ function Download({ report, check, moment, fetchFile }: FileReportProps) {
           when: moment(day),
           made: Date.now() / 1000,
           by: getBrand().product,
-          note: texts.settlement,
         }),
       );
       announce(texts.fileSaved(name));
@@ -140,12 +139,12 @@ function Download({ report, check, moment, fetchFile }: FileReportProps) {
 
 async function inForm(file: Blob, ending: Ending, about: SheetAbout): Promise<Blob> {
   if (ending === 'xlsx') return file;
-  const { sheetOfFile } = await import('./file-sheet.ts');
+  const { noteOf, sheetOfFile } = await import('./file-sheet.ts');
   const sheet = await sheetOfFile(file, about.title);
   if (ending === 'csv') {
     const { sheetCsv } = await import('@peil/shared-kernel/sheets');
     return new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' });
   }
   const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-  return tablePdf([{ ...sheet, about }]);
+  return tablePdf([{ ...sheet, about: { ...about, note: noteOf(sheet) } }]);
 }

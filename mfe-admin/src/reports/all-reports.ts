@@ -26,6 +26,8 @@ interface Gathered {
   readonly sheet: Sheet;
   readonly rows?: readonly { readonly orgid: string }[];
   readonly when: string;
+  /** What is said of its figures, where that is more than of all. */
+  readonly note?: string;
 }
 
 type Gather = (asked: AllAsked, signal: AbortSignal) => Promise<Gathered>;
@@ -40,9 +42,10 @@ const ofOrganisation = <Row extends { readonly orgid: string }>(
 
 const byName = [{ id: 'name', sortValue: ({ name }: { readonly name: string }) => name }];
 
-async function fileSheet(file: Blob, report: ReportKind): Promise<Sheet> {
-  const { sheetOfFile } = await import('./file-sheet.ts');
-  return sheetOfFile(file, texts.heading[report]);
+async function fileSheet(file: Blob, report: ReportKind): Promise<Pick<Gathered, 'sheet' | 'note'>> {
+  const { noteOf, sheetOfFile } = await import('./file-sheet.ts');
+  const sheet = await sheetOfFile(file, texts.heading[report]);
+  return { sheet, note: noteOf(sheet) };
 }
 
 const gatherers: Readonly<Record<ReportKind, Gather>> = {
@@ -66,11 +69,11 @@ const gatherers: Readonly<Record<ReportKind, Gather>> = {
   stocktake: async ({ orgid, days, by }, signal) => {
     const day = days.to < utcToday() ? days.to : utcToday();
     const file = await api.reports.stocktake([], day, by, signal, orgid);
-    return { sheet: await fileSheet(file, 'stocktake'), when: asOfText(endOfUtcDay(day)) };
+    return { ...(await fileSheet(file, 'stocktake')), when: asOfText(endOfUtcDay(day)) };
   },
   devices: async ({ orgid }, signal) => {
     const file = await api.reports.devices([], signal, orgid);
-    return { sheet: await fileSheet(file, 'devices'), when: asOfText(new Date()) };
+    return { ...(await fileSheet(file, 'devices')), when: asOfText(new Date()) };
   },
 };
 
@@ -97,7 +100,12 @@ export async function allReports(
   const tables: PdfTable[] = [];
   for (const [done, report] of reportKinds.entries()) {
     onStep(report, done);
-    const { sheet, rows, when } = await gatherers[report](asked, signal).catch((cause: unknown) => {
+    const {
+      sheet,
+      rows,
+      when,
+      note = texts.settlement,
+    } = await gatherers[report](asked, signal).catch((cause: unknown) => {
       throw new ReportMissing(report, cause);
     });
     const isOfSeveral = rows ? areOfSeveral(rows) : hasSeveral(sheet);
@@ -109,7 +117,7 @@ export async function allReports(
         when,
         made: Date.now() / 1000,
         by: getBrand().product,
-        note: texts.settlement,
+        note,
       },
     });
   }

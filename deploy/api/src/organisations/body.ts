@@ -87,6 +87,10 @@ const fields = {
   report_recipients: recipientList
     .exactOptional()
     .describe('Replaces the list; kept in lower case and once each'),
+  volume_at_15: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether its reports tell volumes at 15 °C beside the measured ones (ASTM D1250)'),
   brand: brand.exactOptional().describe('Merged with the brand there is'),
 };
 

@@ -197,3 +197,12 @@ export async function writeTry(
     [orgid, key, firstDay, lastDay, reports, user, JSON.stringify([to]), formats],
   );
 }
+
+/** Whether an organisation's reports tell volumes at 15 °C (MONTH-05). */
+export async function tellsVolumeAt15(orgid: string): Promise<boolean> {
+  const found = await row<{ at15: boolean }>(
+    'select volume_at_15 as at15 from organisations where orgid = $1',
+    [orgid],
+  );
+  return found?.at15 === true;
+}

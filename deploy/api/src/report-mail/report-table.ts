@@ -16,7 +16,7 @@ import { batteryRows } from '../reports/battery-report.ts';
 import { deviceSheet } from '../reports/device-report.ts';
 import { failedRows } from '../reports/failed-report.ts';
 import { hourlyStock, stockAt, type StockAt } from '../reports/stock-readings.ts';
-import { stocktakeSheet } from '../reports/stocktake-report.ts';
+import { stocktakeNote, stocktakeSheet } from '../reports/stocktake-report.ts';
 import { stocktakeTanks } from '../reports/stocktake-tanks.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import {
@@ -29,7 +29,7 @@ import {
 import { byContent, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
-import type { TakenPeriod } from './queries.ts';
+import { tellsVolumeAt15, type TakenPeriod } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -114,6 +114,8 @@ interface Made {
   readonly sheet: Sheet;
   readonly devices: readonly { readonly orgid: string }[];
   readonly when: string;
+  /** What is said of its figures, where that is more than of all. */
+  readonly note?: string;
 }
 
 /** What reports are made from, by the rules of their calls; as the system. */
@@ -169,7 +171,13 @@ class ReportMaker {
       const tanks = await this.#read(() => stocktakeTanks(this.#orgid, moment, []));
       const stock = await this.#stockAt(tanks, moment);
       const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
-      return { sheet: stocktakeSheet(rows, 'fueltype'), devices: tanks, when: asOfText(moment) };
+      const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
+      return {
+        sheet: stocktakeSheet(rows, 'fueltype', isAt15),
+        devices: tanks,
+        when: asOfText(moment),
+        note: stocktakeNote(isAt15),
+      };
     },
     battery: () => this.#ofNow(async (devices, now) => batterySheet(await batteryRows(devices, now))),
     failed: () => this.#ofNow(async (devices, now) => failedSheet(await failedRows(devices, now))),
@@ -200,14 +208,14 @@ export async function reportTables(
   const { makers } = new ReportMaker(pool, orgid, period);
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const { sheet, devices, when } = await makers[kind]();
+    const { sheet, devices, when, note = settlementNote } = await makers[kind]();
     const about = {
       title: reportTitles[kind],
       whose: areOfSeveral(devices) ? withCustomers(organisation) : organisation,
       when,
       made: Date.now() / 1000,
       by,
-      note: settlementNote,
+      note,
     };
     tables.push({ kind, sheet: { ...sheet, about } });
   }

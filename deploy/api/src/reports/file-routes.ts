@@ -1,4 +1,4 @@
-import { reportTitles } from '@peil/shared-kernel/api/schemas';
+import { reportTitles, type Organisation } from '@peil/shared-kernel/api/schemas';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { asOfText, settlementNote, withCustomers } from '@peil/shared-kernel/format';
 import type { SheetAbout } from '@peil/shared-kernel/sheets/workbook';
@@ -17,7 +17,7 @@ import { deviceSheet } from './device-report.ts';
 import { hasOneOf, reportDevices, tagList } from './report-devices.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
-import { stocktakeSheet } from './stocktake-report.ts';
+import { stocktakeNote, stocktakeSheet } from './stocktake-report.ts';
 import { stocktakeTanks } from './stocktake-tanks.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -83,18 +83,19 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
       );
       const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
+      const isAt15 = owner.volume_at_15 === true;
       const about: SheetAbout = {
         title: reportTitles.stocktake,
-        whose: areOfSeveral(tanks) ? withCustomers(owner) : owner,
+        whose: areOfSeveral(tanks) ? withCustomers(owner.name) : owner.name,
         when: asOfText(request.query.date, request.query.tags),
         made: Date.now() / 1000,
         by: config.product,
-        note: settlementNote,
+        note: stocktakeNote(isAt15),
       };
       return sendFile(
         reply,
-        `Lagerstatus ${owner} ${day}.xlsx`,
-        await xlsx({ ...stocktakeSheet(rows, request.query.by ?? null), about }, caller.userid),
+        `Lagerstatus ${owner.name} ${day}.xlsx`,
+        await xlsx({ ...stocktakeSheet(rows, request.query.by ?? null, isAt15), about }, caller.userid),
       );
     },
   );
@@ -121,13 +122,13 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
       const now = new Date();
       const about: SheetAbout = {
         title: reportTitles.devices,
-        whose: areOfSeveral(asked.map(({ device }) => device)) ? withCustomers(owner) : owner,
+        whose: areOfSeveral(asked.map(({ device }) => device)) ? withCustomers(owner.name) : owner.name,
         when: asOfText(now, request.query.tags),
         made: now.getTime() / 1000,
         by: config.product,
         note: settlementNote,
       };
-      const name = `Enheter ${owner} ${now.toISOString().slice(0, 10)}.xlsx`;
+      const name = `Enheter ${owner.name} ${now.toISOString().slice(0, 10)}.xlsx`;
       const sheet = { ...deviceSheet(asked, now.getTime() / 1000), about };
       return sendFile(reply, name, await xlsx(sheet, caller.userid));
     },
@@ -135,13 +136,13 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
 }
 
 /**
- * The name of an organisation.
+ * An organisation.
  * @throws Problem 404 for one the caller does not see
  */
-async function ownerOf(asked: string): Promise<string> {
+async function ownerOf(asked: string): Promise<Organisation> {
   const organisation = await findOrganisation(asked);
   if (organisation === null) throw notFound();
-  return organisation.name;
+  return organisation;
 }
 
 /** Bytes are sent as they are; the route's answer type describes them. */

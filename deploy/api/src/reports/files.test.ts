@@ -127,6 +127,49 @@ describeApi('reports as files', (api) => {
     expect(Object.values(row ?? {}).find(({ format }) => format === 'dd.mm.yyyy hh:mm')).toBeDefined();
   });
 
+  test('MONTH-05 litres at 15 °C stand beside the measured ones where the organisation wants them and the liquid was measured', async () => {
+    const dev = `(select dev from devices where devid = 'fjord-story')`;
+    const fileAt = async (hours: number) =>
+      readXlsx((await fetchFile('fjord-admin', stocktake(at(hours), 'Sted:Bø'))).rawPayload);
+    const told = async (hours: number) => {
+      const [row = {}] = records(await fileAt(hours));
+      return [row['Beholdning (l)'], row['Væsketemperatur (°C)'], row['Beholdning ved 15 °C (l)']];
+    };
+    expect(Object.values((await fileAt(12)).rows[0] ?? {}).map(({ value }) => value)).not.toContain(
+      'Beholdning ved 15 °C (l)',
+    );
+    const set = (to: boolean) =>
+      api().call('peiladmin', {
+        method: 'POST',
+        url: '/api/v2/organization/fjord',
+        body: { volume_at_15: to },
+      });
+    expect((await set(true)).status).toBe(200);
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"fueltype": "Farget Diesel", "liquid_density": 840}' where dev = ${dev}`,
+    );
+    // The device's own temperature tells nothing of the liquid's.
+    await api().asSystem(`update readings set temp = null, sec_temp = 25 where dev = ${dev}`);
+    expect(await told(12)).toEqual([8000, null, null]);
+    await api().asSystem(`update readings set temp = 25 where dev = ${dev} and t = to_timestamp($1)`, [
+      midnight + 12 * 3600,
+    ]);
+    // 8000 · 0.9915 by table 54B.
+    expect(await told(12)).toEqual([8000, 25, 7932]);
+    // Hours earlier nobody knows how warm it was.
+    expect(await told(6)).toEqual([3000, null, null]);
+    const about = readXlsx((await fetchFile('fjord-admin', stocktake(at(12)))).rawPayload, 2);
+    expect(about.rows[1]?.['F']?.value).toContain('ASTM D1250, tabell 54B');
+    const [sum] = records(await sheet('fjord-admin', `${stocktake(at(12), 'Sted:Bø')}&by=fueltype`)).slice(
+      -1,
+    );
+    expect(sum).toMatchObject({ Navn: 'Sum', 'Beholdning ved 15 °C (l)': 7932 });
+    expect((await set(false)).status).toBe(200);
+    await api().asSystem(
+      `update devices set appdata = appdata - 'liquid_density' || '{"fueltype": "AdBlue"}' where dev = ${dev}`,
+    );
+  });
+
   test('MONTH-06 ROLE-04 a file of one customer, for its provider; of no other’s', async () => {
     const ofFjord = `${stocktake(at(12))}&orgid=fjord`;
     expect((await fetchFile('peiladmin', ofFjord)).headers['content-disposition']).toContain(
