@@ -140,7 +140,7 @@ describeApi('reports by mail', (api) => {
       ['to@demo.invalid', filesOf('fyllrapport', 'feilrapport', 'lagerrapport')],
     ]);
     expect(sent[1]?.body).toContain('som Excel og CSV: batterirapport.');
-    expect(sent[1]?.body).toContain('Batterirapport viser hvordan det var da rapporten ble laget.');
+    expect(sent[1]?.body).toContain('Batterirapporten viser hvordan det var da e-posten ble laget.');
     expect(sent[2]?.body).toContain('fyllrapport, feilrapport og lagerrapport.');
     expect(
       (await read()).log.map(({ reports, formats, recipients }) => [

@@ -31,9 +31,9 @@ const changeText = ({ name, before, after }: ChangedFigures): string =>
 const isOfNow = (report: MailedReport): boolean =>
   report === 'battery' || report === 'failed' || report === 'devices';
 
-/** `fyllrapport og batterirapport`. */
-const namesOf = (reports: readonly MailedReport[]): string =>
-  listText(reports.map((report) => reportTitles[report].toLowerCase()));
+/** `fyllrapport og batterirapport`; with the ending of what is known, `fyllrapporten og batterirapporten`. */
+const namesOf = (reports: readonly MailedReport[], ending = ''): string =>
+  listText(reports.map((report) => `${reportTitles[report].toLowerCase()}${ending}`));
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -80,7 +80,9 @@ export const texts = {
       `Vedlagt ligger rapportene for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}), som ${listText(formats.map((format) => mailFormatNames[format]))}: ${namesOf(reports)}.`,
       'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
       ...(reports.some(isOfNow)
-        ? [`${sentenceOf(namesOf(reports.filter(isOfNow)))} viser hvordan det var da rapporten ble laget.`]
+        ? [
+            `${sentenceOf(namesOf(reports.filter(isOfNow), 'en'))} viser hvordan det var da e-posten ble laget.`,
+          ]
         : []),
       ...(unjudged.length === 0
         ? []
