@@ -49,7 +49,7 @@ test(
     const today = osloDay(Date.now() / 1000);
 
     const [csvName, csvFile] = await saved(page, 'CSV-fil');
-    expect(csvName).toBe(`enheter-${today}.csv`);
+    expect(csvName).toBe(`enheter-fjord-drivstoff-as-${today}.csv`);
     const [heading = [], ...lines] = readCsv(csvFile.toString('utf8'));
     const cell = (line: readonly string[] | undefined, column: string) => line?.[heading.indexOf(column)];
     expect(lines.map((line) => cell(line, 'Navn'))).toEqual(inOrder);
@@ -69,7 +69,7 @@ test(
     }
 
     const [xlsxName, xlsxFile] = await saved(page, 'Excel-fil (XLSX)');
-    expect(xlsxName).toBe(`enheter-${today}.xlsx`);
+    expect(xlsxName).toBe(`enheter-fjord-drivstoff-as-${today}.xlsx`);
     const sheet = readXlsx(xlsxFile);
     const [titles = {}, ...sheetRows] = sheet.rows;
     const letter = (title: string) =>

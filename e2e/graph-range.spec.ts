@@ -168,7 +168,9 @@ test(
       await section(page).getByRole('button', { name: 'Eksporter' }).click();
       await page.getByRole('menuitem', { name: item }).click();
       const download = await coming;
-      expect(download.suggestedFilename()).toContain(`tank001-${dayAgo(4)}-til-${dayAgo(3)}.`);
+      expect(download.suggestedFilename()).toContain(
+        `tank001-fjord-drivstoff-as-${dayAgo(4)}-til-${dayAgo(3)}.`,
+      );
       return readFile(await download.path());
     };
     const [heading = [], ...lines] = readCsv((await saved('CSV-fil')).toString('utf8'));

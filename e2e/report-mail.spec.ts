@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
 test(
-  'REPORT-01 reports by mail: chosen, kept, tried on the own address as XLSX and PDF, and the log tells of it',
+  'REPORT-01 MONTH-06 reports by mail: chosen, kept, tried on the own address as XLSX and PDF, and the log tells of it',
   atNight(anyWidth),
   async ({ page, tokenOf, faults }) => {
     const token = await tokenOf('peiladmin');
@@ -24,16 +24,24 @@ test(
 
     await panel.getByRole('button', { name: 'Rediger' }).click();
     await panel.getByRole('combobox', { name: 'Hvor ofte' }).selectOption('weekly');
-    await panel.getByRole('checkbox', { name: 'Lagerbeholdning' }).uncheck();
-    await panel.getByRole('checkbox', { name: 'Fylling og forbruk' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Beholdningsrapport' }).uncheck();
+    await panel.getByRole('checkbox', { name: 'Fyllrapport' }).uncheck();
     await panel.getByRole('button', { name: 'Lagre' }).click();
     await expect(panel).toContainText('Velg minst én rapport');
-    await panel.getByRole('checkbox', { name: 'Fylling og forbruk' }).check();
+    await panel.getByRole('checkbox', { name: 'Fyllrapport' }).check();
+    await panel.getByRole('checkbox', { name: 'Batterirapport' }).check();
+    await panel.getByRole('checkbox', { name: 'CSV' }).check();
+    const own = panel.getByRole('textbox', { name: 'Egne mottakere av batterirapporten' });
+    await own.fill('Kari <kari@demo.invalid>, montør@');
+    await panel.getByRole('button', { name: 'Lagre' }).click();
+    await expect(panel).toContainText('montør@ er ikke en gyldig e-postadresse');
+    await own.fill('Kari <kari@demo.invalid>');
     await panel.getByRole('button', { name: 'Lagre' }).click();
     await expect(panel).toContainText(/Neste sending: \d\d\.\d\d\.\d{4} 06:00, for uke \d+/);
     await page.reload();
     await expect(panel.getByRole('combobox', { name: 'Hvor ofte' })).toHaveValue('weekly');
-    await expect(panel.getByRole('checkbox', { name: 'Lagerbeholdning' })).not.toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Beholdningsrapport' })).not.toBeChecked();
+    await expect(own).toHaveValue('kari@demo.invalid');
 
     faults.allow(/report-mails/);
     await page.route('**/api/v1/report-mails/**', (route) => route.abort());
@@ -45,12 +53,17 @@ test(
     const { subject, files } = await newestLetter(`${username}@demo.invalid`);
     expect(subject).toMatch(/^Rapporter for Prøve .*, uke \d+/);
     expect(files).toEqual([
-      expect.stringMatching(/^fylling-\d{4}-w\d\d\.xlsx$/),
-      expect.stringMatching(/^fylling-\d{4}-w\d\d\.pdf$/),
+      expect.stringMatching(/^fyllrapport-prøve-.*-\d{4}-\d\d-\d\d-til-\d{4}-\d\d-\d\d\.xlsx$/),
+      expect.stringMatching(/^fyllrapport-prøve-.*\.pdf$/),
+      expect.stringMatching(/^fyllrapport-prøve-.*\.csv$/),
+      ...['xlsx', 'pdf', 'csv'].map((ending) =>
+        expect.stringMatching(new RegExp(`^batterirapport-prøve-.*\\.${ending}$`)),
+      ),
     ]);
     const log = panel.getByRole('region', { name: 'Sendt' });
     await expect(log).toContainText(`Prøvesending av ${username}`);
     await expect(log).toContainText(`${username}@demo.invalid`);
+    await expect(log).toContainText('Fyllrapport og Batterirapport (Excel, PDF, CSV)');
     await expectAccessible(page, 'reports by mail');
     await expectNoSidewaysScroll(page);
     await expectFingerSize(page, panel);

@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations ed70ee323e29d23b, PostgreSQL 15.
+-- Migrations e42d1cb7146d37ab, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1658,6 +1658,7 @@ CREATE TABLE public.organisations (
     logo text,
     closed_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now(),
+    volume_at_15 boolean DEFAULT false NOT NULL,
     CONSTRAINT organisations_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT organisations_logo_check CHECK ((length(logo) <= 90000)),
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text)),
@@ -1908,8 +1909,12 @@ CREATE TABLE public.report_mail_settings (
     version integer DEFAULT 1 NOT NULL,
     claimed_period text,
     claimed_until timestamp with time zone,
+    formats text[] DEFAULT '{xlsx,pdf}'::text[] NOT NULL,
+    own_recipients jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT report_mail_settings_formats_check CHECK (((formats <@ '{xlsx,pdf,csv}'::text[]) AND (formats <> '{}'::text[]))),
     CONSTRAINT report_mail_settings_frequency_check CHECK ((frequency = ANY (ARRAY['off'::text, 'weekly'::text, 'monthly'::text]))),
-    CONSTRAINT report_mail_settings_reports_check CHECK (((reports <@ '{fill,instock}'::text[]) AND (reports <> '{}'::text[])))
+    CONSTRAINT report_mail_settings_own_recipients_check CHECK ((jsonb_typeof(own_recipients) = 'object'::text)),
+    CONSTRAINT report_mail_settings_reports_check CHECK (((reports <@ '{fill,instock,battery,failed,stocktake,devices}'::text[]) AND (reports <> '{}'::text[])))
 );
 
 ALTER TABLE ONLY public.report_mail_settings FORCE ROW LEVEL SECURITY;
@@ -1927,8 +1932,10 @@ CREATE TABLE public.report_mails (
     figures jsonb,
     compared_at timestamp with time zone,
     corrected_at timestamp with time zone,
+    formats text[] DEFAULT '{xlsx,pdf}'::text[] NOT NULL,
     CONSTRAINT report_mails_figures_check CHECK ((jsonb_typeof(figures) = 'array'::text)),
-    CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text]))),
+    CONSTRAINT report_mails_formats_check CHECK (((formats <@ '{xlsx,pdf,csv}'::text[]) AND (formats <> '{}'::text[]))),
+    CONSTRAINT report_mails_kind_check CHECK ((kind = ANY (ARRAY['fill'::text, 'instock'::text, 'battery'::text, 'failed'::text, 'stocktake'::text, 'devices'::text]))),
     CONSTRAINT report_mails_recipients_check CHECK ((jsonb_typeof(recipients) = 'array'::text))
 );
 

@@ -149,7 +149,7 @@ export async function startApi(
     );
     const reportMails = repeat(
       app.countedAs('report_mails')(async () => {
-        const sending = { pool: db.pool, publicUrl: config.publicUrl, logger };
+        const sending = { pool: db.pool, publicUrl: config.publicUrl, product: config.product, logger };
         await sendDueReports(sending, new Date());
         await sendCorrections(sending, new Date());
       }),

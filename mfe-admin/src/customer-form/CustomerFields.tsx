@@ -64,6 +64,12 @@ export function CustomerFields({ id: idField, field, parents, parentText }: Cust
         autoComplete="off"
         {...field('report_recipients')}
       />
+      <div className={fields['fields']}>
+        <Select label={texts.volumeAt15} description={texts.volumeAt15Help} {...field('volume_at_15')}>
+          <option value="no">{texts.volumeHidden}</option>
+          <option value="yes">{texts.volumeShown}</option>
+        </Select>
+      </div>
     </>
   );
 }

@@ -14,6 +14,7 @@ const full = {
   organisation_number: '974 760 673',
   'contact.email': 'kari@demo.invalid',
   report_recipients: 'Kari <kari@demo.invalid>, ola@demo.invalid\nKARI@demo.invalid',
+  volume_at_15: 'yes',
   'brand.accent': '#7a1f5c',
 };
 
@@ -31,6 +32,7 @@ test('ORG-03 a customer with what it needs is sent as the API takes it', () => {
     contact: { name: null, phone: null, email: 'kari@demo.invalid' },
     support_email: null,
     report_recipients: ['kari@demo.invalid', 'ola@demo.invalid'],
+    volume_at_15: true,
     brand: { accent: '#7a1f5c', logo: null },
   });
 });

@@ -5,7 +5,7 @@ import {
   tidyOrganisationNumber,
 } from '@peil/shared-kernel/api/schemas';
 import { accentProblem } from '@peil/shared-kernel/brand';
-import { addressesIn, isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
+import { addressesIn, isEmailAddress, nameProblem, recipientsProblem } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { texts } from './texts.ts';
 
@@ -21,6 +21,8 @@ export interface CustomerValues {
   readonly support_email: string;
   /** As they are written: addresses with commas or lines between. */
   readonly report_recipients: string;
+  /** `yes` or `no`. */
+  readonly volume_at_15: string;
   readonly 'brand.accent': string;
   /** A data address; empty for none. */
   readonly 'brand.logo': string;
@@ -32,7 +34,6 @@ export interface NewCustomerValues extends CustomerValues {
 }
 
 const between = '\n';
-const mostRecipients = 50;
 const longestAddress = 300;
 
 export const valuesOf = (organisation: Organisation): CustomerValues => ({
@@ -45,6 +46,7 @@ export const valuesOf = (organisation: Organisation): CustomerValues => ({
   'contact.email': organisation.contact?.email ?? '',
   support_email: organisation.support_email ?? '',
   report_recipients: (organisation.report_recipients ?? []).join(between),
+  volume_at_15: organisation.volume_at_15 === true ? 'yes' : 'no',
   'brand.accent': organisation.brand?.accent ?? '',
   'brand.logo': organisation.brand?.logo ?? '',
 });
@@ -57,13 +59,6 @@ export const blankCustomer = (parent: string): NewCustomerValues => ({
 
 const emailProblem = (text: string): string | undefined =>
   text.trim() === '' || isEmailAddress(text.trim()) ? undefined : texts.noEmail;
-
-function recipientsProblem(text: string): string | undefined {
-  const found = addressesIn(text);
-  const wrong = found.find((address) => !isEmailAddress(address));
-  if (wrong !== undefined) return texts.noRecipient(wrong);
-  return found.length > mostRecipients ? texts.manyRecipients(mostRecipients) : undefined;
-}
 
 /**
  * The fields of a customer that break a rule.
@@ -78,7 +73,7 @@ export function customerProblems(values: CustomerValues, isRoot = false): Proble
     address: values.address.trim().length > longestAddress ? texts.longAddress(longestAddress) : undefined,
     'contact.email': emailProblem(values['contact.email']),
     support_email: emailProblem(values.support_email),
-    report_recipients: recipientsProblem(values.report_recipients),
+    report_recipients: recipientsProblem(values.report_recipients) ?? undefined,
     'brand.accent': accent === '' ? undefined : (accentProblem(accent) ?? undefined),
   };
 }
@@ -105,6 +100,7 @@ export function changeOf(values: Partial<CustomerValues>): OrganisationChange {
     ...(values.report_recipients !== undefined && {
       report_recipients: addressesIn(values.report_recipients),
     }),
+    ...(values.volume_at_15 !== undefined && { volume_at_15: values.volume_at_15 === 'yes' }),
     ...(brand && { brand }),
   };
 }

@@ -17,9 +17,11 @@ export const texts = {
   supportEmailHelp: 'Hit går meldinger om feil fra kundens brukere.',
   recipients: 'Rapportmottakere',
   recipientsHelp: 'E-postadresser, én per linje eller med komma mellom.',
+  volumeAt15: 'Volum ved 15 °C i lagerrapporten',
+  volumeAt15Help: 'Regnes etter ASTM D1250 der væskens temperatur og tetthet er kjent.',
+  volumeHidden: 'Vises ikke',
+  volumeShown: 'Vises ved siden av målt beholdning',
   noEmail: 'E-postadressen er ikke gyldig',
-  noRecipient: (text: string) => `${text} er ikke en gyldig e-postadresse`,
-  manyRecipients: (most: number) => `Det kan være høyst ${String(most)} mottakere`,
   longAddress: (most: number) => `Adressen kan ha høyst ${String(most)} tegn`,
 
   brand: 'Egen merkevare',

@@ -25,6 +25,7 @@ const labels = {
   'contact.email': fieldTexts.contactEmail,
   support_email: fieldTexts.supportEmail,
   report_recipients: fieldTexts.recipients,
+  volume_at_15: fieldTexts.volumeAt15,
   'brand.accent': fieldTexts.accent,
   'brand.logo': fieldTexts.logo,
 } as const;

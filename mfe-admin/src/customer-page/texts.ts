@@ -69,6 +69,7 @@ export const texts = {
       'contact.email': 'E-post',
       support_email: 'E-post til kundens brukerstøtte',
       report_recipients: 'Rapportmottakere',
+      volume_at_15: 'Volum ved 15 °C',
       accent: 'Aksentfarge',
       logo: 'Logo',
       closed_at: 'Avsluttet',

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ownOrganisationName } from '@peil/shared-kernel/cache';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import {
@@ -68,6 +69,7 @@ function Customers({ rows }: { readonly rows: readonly CustomerRow[] }) {
         <>
           <ExportMenu
             fileName={texts.fileName}
+            whose={ownOrganisationName}
             sheet={() => Promise.resolve(customerSheet(sortedCustomers(found, sort)))}
           />
           <Button as={Link} role="link" to="/create-customer" icon={<PlusIcon aria-hidden />}>

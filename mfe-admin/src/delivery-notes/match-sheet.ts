@@ -2,7 +2,7 @@ import type { MatchRow } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { texts as fillingTexts } from '../fillings/texts.ts';
 import { texts as reports } from '../report-parts/texts.ts';
-import { whoCells, whoColumns } from '../report-parts/who-columns.ts';
+import { whoCells, whoColumns } from '@peil/shared-kernel/sheets/workbook';
 import { causeText, dayText, numbersText, stateText } from './match-words.ts';
 import { texts } from './texts.ts';
 

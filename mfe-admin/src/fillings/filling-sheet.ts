@@ -3,7 +3,7 @@ import type { Filling } from '@peil/shared-kernel/api';
 import { sumOfKnown, sumLabel, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { texts as reports } from '../report-parts/texts.ts';
-import { sumCells, whoCells, whoColumns } from '../report-parts/who-columns.ts';
+import { sumCells, whoCells, whoColumns } from '@peil/shared-kernel/sheets/workbook';
 import { belongsTo } from './filling-words.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { MissingSubscription } from '@peil/shared-kernel/api';
-import { missingSubscriptionsQuery } from '@peil/shared-kernel/cache';
+import { missingSubscriptionsQuery, ownOrganisationName } from '@peil/shared-kernel/cache';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { Button, FilterBar, FootBar, Page, Panel, Select, TextField } from '@peil/shared-kernel/ui';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
@@ -69,6 +69,7 @@ function Missing({ devices }: { readonly devices: readonly MissingSubscription[]
       actions={
         <ExportMenu
           fileName={texts.fileName}
+          whose={ownOrganisationName}
           sheet={() => Promise.resolve(missingSheet(sortedDevices(found, sort)))}
         />
       }

@@ -1,6 +1,6 @@
 import type { MissingSubscription } from '@peil/shared-kernel/api';
 import type { Sheet } from '@peil/shared-kernel/sheets';
-import { whoCells, whoColumns } from '../report-parts/who-columns.ts';
+import { whoCells, whoColumns } from '@peil/shared-kernel/sheets/workbook';
 import { texts } from './texts.ts';
 
 /** The devices without a subscription as a table in a file, in their order. */

@@ -1,9 +1,8 @@
-import { formatDateTime, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { Definitions } from './Definitions.tsx';
 import type { ReportId } from '../report-parts/report-address.ts';
-import type { Days } from '../report-parts/report-period.ts';
+import { rangeOf, type Days } from '../report-parts/report-period.ts';
 import { texts } from '../report-parts/texts.ts';
 
 interface ReportActionsProps {
@@ -18,11 +17,6 @@ interface ReportActionsProps {
   readonly sheet?: () => Sheet;
 }
 
-const momentOf = (day: string, later: number): Date => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return startOfOsloDay(year, month, date + later);
-};
-
 /** What its figures mean, and its rows as files. */
 export function ReportActions({ report, days, groups = [], about, sheet }: ReportActionsProps) {
   const title = texts.heading[report];
@@ -31,15 +25,16 @@ export function ReportActions({ report, days, groups = [], about, sheet }: Repor
       <Definitions report={report} />
       {sheet && (
         <ExportMenu
-          fileName={`${title} ${about}`.trim()}
+          fileName={title}
+          whose={() => about}
+          groups={groups}
+          note={texts.settlement}
           sheet={sheet}
-          {...(days && { range: { from: momentOf(days.from, 0), to: momentOf(days.to, 1) } })}
+          {...(days && { range: rangeOf(days) })}
           pdf={async (content) => {
             // What draws pages comes when somebody wants one.
             const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-            const when = days ? texts.days(days) : texts.asOf([formatDateTime(new Date()) ?? '', ...groups]);
-            const subtitle = [about, when].filter(Boolean).join(' · ');
-            return tablePdf(content, { title, subtitle, note: texts.settlement });
+            return tablePdf([content]);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ReportMail } from '@peil/shared-kernel/api';
+import { reportTitles, type ReportMail } from '@peil/shared-kernel/api';
 import { formatDateTime, periodName } from '@peil/shared-kernel/format';
+import { listText } from '@peil/shared-kernel/notifications';
 import { Button, StatusBadge, type Status } from '@peil/shared-kernel/ui';
 import styles from './ReportMail.module.css';
 import { texts } from './texts.ts';
@@ -28,11 +29,11 @@ export function ReportMailLog({ log }: Pick<ReportMail, 'log'>) {
       <h3 className={styles['heading']}>{texts.log}</h3>
       {log.length === 0 && <p className={styles['quiet']}>{texts.noLog}</p>}
       <ul className={styles['list']} aria-label={texts.log}>
-        {log.slice(0, listed).map(({ period, reports, queued_at, tried_by, recipients }) => (
-          <li key={`${period} ${String(queued_at)} ${tried_by ?? ''}`} className={styles['mail']}>
+        {log.slice(0, listed).map(({ period, reports, formats, queued_at, tried_by, recipients }) => (
+          <li key={`${period} ${String(queued_at)} ${reports.join(' ')}`} className={styles['mail']}>
             <p className={styles['line']}>
-              <strong>{periodName(period)}</strong> ·{' '}
-              {reports.map((kind) => texts.reportNames[kind]).join(' og ')}
+              <strong>{periodName(period)}</strong> · {listText(reports.map((kind) => reportTitles[kind]))}
+              {texts.formsOf(formats)}
             </p>
             <p className={styles['meta']}>
               {formatDateTime(queued_at)}

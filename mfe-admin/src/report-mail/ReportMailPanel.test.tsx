@@ -10,7 +10,9 @@ const off: ReportMail = {
   orgid: 'fjord',
   frequency: 'off',
   reports: ['fill', 'instock'],
+  formats: ['xlsx', 'pdf'],
   recipients: ['rapport@demo.invalid'],
+  own_recipients: {},
   next: null,
   log: [],
   version: 3,
@@ -53,15 +55,19 @@ test('REPORT-01 nothing is sent until somebody asks; the setting tells when the 
   expect(screen.getByText('rapport@demo.invalid')).toBeVisible();
   await user.click(button('Rediger'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hvor ofte' }), 'Hver måned');
-  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Lagerbeholdning' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fyllrapport' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beholdningsrapport' }));
   await user.click(button('Lagre'));
   expect(screen.getByText('Velg minst én rapport')).toBeVisible();
   expect(change).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('checkbox', { name: 'Fylling og forbruk' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fyllrapport' }));
   await user.click(button('Lagre'));
   expect(await screen.findByText('Neste sending: 01.12.2026 06:00, for november 2026.')).toBeVisible();
-  expect(change).toHaveBeenCalledWith('fjord', { frequency: 'monthly', reports: ['fill'] }, 3);
+  expect(change).toHaveBeenCalledWith(
+    'fjord',
+    { frequency: 'monthly', reports: ['fill'], formats: ['xlsx', 'pdf'], own_recipients: {} },
+    3,
+  );
 });
 
 test('REPORT-01 a try goes to oneself, and what it ends in is told', async () => {
@@ -77,7 +83,15 @@ test('REPORT-01 a try goes to oneself, and what it ends in is told', async () =>
 });
 
 test('REPORT-01 the log tells what was sent to whom, what failed, and that nobody was there', async () => {
-  const mail = { period: '2026-10', from_day: '', to_day: '', queued_at: 1_793_509_200, tried_by: null };
+  const xlsx: ReportMail['formats'] = ['xlsx'];
+  const mail = {
+    period: '2026-10',
+    from_day: '',
+    to_day: '',
+    queued_at: 1_793_509_200,
+    tried_by: null,
+    formats: xlsx,
+  };
   get.mockResolvedValue({
     ...off,
     recipients: [],
@@ -96,6 +110,7 @@ test('REPORT-01 the log tells what was sent to whom, what failed, and that nobod
   open();
   const log = within(await screen.findByRole('region', { name: 'Sendt' }));
   expect(log.getByText('oktober 2026')).toBeVisible();
+  expect(log.getByText(/Fyllrapport og Beholdningsrapport \(Excel\)/)).toBeVisible();
   expect(log.getByText('Ikke levert')).toBeVisible();
   expect(log.getByText('Ikke sendt: ingen mottakere')).toBeVisible();
   expect(screen.getByText(/^Kunden har ingen mottakere av rapporter/)).toBeVisible();
@@ -107,4 +122,36 @@ test('REPORT-01 what cannot be fetched says so, and "Prøv igjen" fetches it', a
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
   await user.click(button('Prøv igjen'));
   expect(await screen.findByText('Ingenting blir sendt.')).toBeVisible();
+});
+
+test('MONTH-06 a report has its own recipients and the forms that are chosen; a bad address is told in words', async () => {
+  change.mockImplementation((_, chosen) => Promise.resolve({ ...off, ...chosen, version: 4 } as ReportMail));
+  open();
+  await screen.findByText('Ingenting blir sendt.');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(button('Rediger'));
+  await user.click(screen.getByRole('checkbox', { name: 'Batterirapport' }));
+  await user.click(screen.getByRole('checkbox', { name: 'CSV' }));
+  await user.click(screen.getByRole('checkbox', { name: 'PDF' }));
+  const own = screen.getByRole('textbox', { name: 'Egne mottakere av batterirapporten' });
+  await user.type(own, 'montør@, Kari <kari@demo.invalid>');
+  await user.click(button('Lagre'));
+  expect(screen.getByText('montør@ er ikke en gyldig e-postadresse')).toBeVisible();
+  expect(change).not.toHaveBeenCalled();
+  await user.clear(own);
+  await user.type(own, 'Kari Nordmann <Kari@demo.invalid>; ola@demo.invalid');
+  await user.click(button('Lagre'));
+  await screen.findByRole('button', { name: 'Rediger' });
+  expect(change).toHaveBeenCalledWith(
+    'fjord',
+    {
+      frequency: 'off',
+      reports: ['fill', 'instock', 'battery'],
+      formats: ['xlsx', 'csv'],
+      own_recipients: { battery: ['kari@demo.invalid', 'ola@demo.invalid'] },
+    },
+    3,
+  );
+  // Locked, the form shows who gets what is not for the customer's recipients.
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });

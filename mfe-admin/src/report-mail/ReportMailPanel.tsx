@@ -1,11 +1,29 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, whyFailed, type ReportMail } from '@peil/shared-kernel/api';
+import {
+  api,
+  ApiError,
+  mailedReports,
+  mailFormatNames,
+  mailFormats,
+  reportTitles,
+  whyFailed,
+  type ReportMail,
+} from '@peil/shared-kernel/api';
 import { formatDateTime, periodName } from '@peil/shared-kernel/format';
-import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
+import { EditForm, useEditForm, type FormEditing } from '@peil/shared-kernel/forms';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { Alert, Button, Checkbox, CheckboxGroup, InlineMessage, Select } from '@peil/shared-kernel/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  InlineMessage,
+  Select,
+  Textarea,
+} from '@peil/shared-kernel/ui';
 import { QueryPanel } from '../query-panel/QueryPanel.tsx';
+import { changeOf, chosenReports, ownField, problemsOf, valuesOf, type MailValues } from './mail-values.ts';
 import { ReportMailLog } from './ReportMailLog.tsx';
 import styles from './ReportMail.module.css';
 import { texts } from './texts.ts';
@@ -30,28 +48,19 @@ export function ReportMailPanel({ orgid }: { readonly orgid: string }) {
   );
 }
 
-const kinds = Object.keys(texts.reportNames) as ReportMail['reports'];
-
-interface Chosen {
-  readonly frequency: string;
-  readonly reports: readonly string[];
-}
-
 function Setting({ setting }: { readonly setting: ReportMail }) {
   const client = useQueryClient();
   const { orgid } = setting;
-  const form = useEditForm<Chosen>({
+  const form = useEditForm<MailValues>({
     key: `report-mail.${orgid}`,
-    values: { frequency: setting.frequency, reports: setting.reports },
-    validate: ({ reports }) => ({ reports: reports.length === 0 ? texts.chooseReport : undefined }),
-    save: async (_changed, { frequency, reports }) => {
-      const saved = await save(setting, frequency as ReportMail['frequency'], reports).catch(
-        async (cause: unknown) => {
-          // What somebody else has set shows, and what was chosen here stays to be saved again.
-          await client.invalidateQueries(reportMailQuery(orgid));
-          throw cause;
-        },
-      );
+    values: valuesOf(setting),
+    validate: problemsOf,
+    save: async (_changed, values) => {
+      const saved = await save(setting, values).catch(async (cause: unknown) => {
+        // What somebody else has set shows, and what was chosen here stays to be saved again.
+        await client.invalidateQueries(reportMailQuery(orgid));
+        throw cause;
+      });
       client.setQueryData(reportMailQuery(orgid).queryKey, saved);
     },
   });
@@ -66,19 +75,34 @@ function Setting({ setting }: { readonly setting: ReportMail }) {
           </option>
         ))}
       </Select>
-      <CheckboxGroup
-        legend={texts.reports}
-        value={[...form.values.reports]}
-        readOnly={!form.editable}
-        error={form.problem('reports')}
-        onChange={(chosen: string[]) => form.set('reports', chosen)}
-      >
-        {kinds.map((kind) => (
-          <Checkbox key={kind} value={kind}>
-            {texts.reportNames[kind]}
-          </Checkbox>
-        ))}
-      </CheckboxGroup>
+      <div className={styles['choices']}>
+        <CheckboxGroup
+          legend={texts.reports}
+          value={[...form.values.reports]}
+          readOnly={!form.editable}
+          error={form.problem('reports')}
+          onChange={(chosen: string[]) => form.set('reports', chosen)}
+        >
+          {mailedReports.map((kind) => (
+            <Checkbox key={kind} value={kind}>
+              {reportTitles[kind]}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+        <CheckboxGroup
+          legend={texts.formats}
+          value={[...form.values.formats]}
+          readOnly={!form.editable}
+          error={form.problem('formats')}
+          onChange={(chosen: string[]) => form.set('formats', chosen)}
+        >
+          {mailFormats.map((format) => (
+            <Checkbox key={format} value={format}>
+              {mailFormatNames[format]}
+            </Checkbox>
+          ))}
+        </CheckboxGroup>
+      </div>
       <div>
         <h3 className={styles['heading']}>{texts.recipients}</h3>
         {recipients.length === 0 ? (
@@ -87,6 +111,7 @@ function Setting({ setting }: { readonly setting: ReportMail }) {
           <p className={styles['line']}>{recipients.join(', ')}</p>
         )}
       </div>
+      <OwnRecipients form={form} />
       <p role="status" className={styles['line']}>
         {next && moment ? texts.next(moment, periodName(next.period)) : texts.noNext}
       </p>
@@ -94,17 +119,31 @@ function Setting({ setting }: { readonly setting: ReportMail }) {
   );
 }
 
-async function save(
-  { orgid, version }: ReportMail,
-  frequency: ReportMail['frequency'],
-  reports: readonly string[],
-): Promise<ReportMail> {
+/** A field for each chosen report while the form is open; locked, only those that have recipients of their own. */
+function OwnRecipients({ form }: { readonly form: FormEditing<MailValues> }) {
+  const shown = chosenReports(form.values).filter(
+    (report) => form.unlocked || form.values[ownField(report)] !== '',
+  );
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles['stack']}>
+      {form.unlocked && <p className={styles['quiet']}>{texts.ownHelp}</p>}
+      {shown.map((report) => (
+        <Textarea
+          key={report}
+          label={texts.ownRecipients(reportTitles[report])}
+          minRows={1}
+          autoComplete="off"
+          {...form.field(ownField(report))}
+        />
+      ))}
+    </div>
+  );
+}
+
+async function save({ orgid, version }: ReportMail, values: MailValues): Promise<ReportMail> {
   try {
-    return await api.reportMails.change(
-      orgid,
-      { frequency, reports: kinds.filter((kind) => reports.includes(kind)) },
-      version,
-    );
+    return await api.reportMails.change(orgid, changeOf(values), version);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'conflict')
       throw new ApiError('conflict', { message: texts.stale, cause: error });

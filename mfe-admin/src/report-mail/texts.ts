@@ -1,3 +1,4 @@
+import { mailFormatNames, type MailFormat } from '@peil/shared-kernel/api';
 import { formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number) => formatNumber(count) ?? '';
@@ -6,17 +7,23 @@ const number = (count: number) => formatNumber(count) ?? '';
 export const texts = {
   title: 'Rapporter på e-post',
   about:
-    'Rapportene sendes som Excel og PDF til kundens mottakere av rapporter, klokken 06 dagen etter at perioden er over.',
+    'Rapportene sendes klokken 06 dagen etter at perioden er over. De går til kundens mottakere av rapporter, eller til rapportens egne.',
   loading: 'Henter innstillingen',
   failed: 'Kunne ikke hente data, noe gikk galt.',
   frequency: 'Hvor ofte',
   frequencies: { off: 'Ingen sending', weekly: 'Hver uke', monthly: 'Hver måned' },
   reports: 'Rapporter som sendes',
-  reportNames: { fill: 'Fylling og forbruk', instock: 'Lagerbeholdning' },
   chooseReport: 'Velg minst én rapport',
-  recipients: 'Mottakere',
+  formats: 'Filer',
+  chooseFormat: 'Velg minst ett filformat',
+  ownRecipients: (report: string) => `Egne mottakere av ${report.toLowerCase()}en`,
+  ownHelp:
+    'En rapport kan ha egne mottakere i stedet for kundens: e-postadresser, én per linje eller med komma mellom. Tomt felt betyr kundens mottakere.',
+  formsOf: (formats: readonly MailFormat[]) =>
+    ` (${formats.map((format) => mailFormatNames[format]).join(', ')})`,
+  recipients: 'Kundens mottakere',
   noRecipients:
-    'Kunden har ingen mottakere av rapporter. De legges inn på kundens side, og uten dem sendes ingenting.',
+    'Kunden har ingen mottakere av rapporter. De legges inn på kundens side. Uten dem sendes bare rapporter med egne mottakere.',
   next: (moment: string, period: string) => `Neste sending: ${moment}, for ${period}.`,
   noNext: 'Ingenting blir sendt.',
   stale: 'Innstillingen er endret av noen andre. Se over og lagre igjen.',

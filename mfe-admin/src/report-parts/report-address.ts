@@ -1,17 +1,12 @@
+import { reportKinds } from '@peil/shared-kernel/api';
 import { dayEnds, type DayEnd, type Sort } from '@peil/shared-kernel/format';
 import { sumKinds, type SumKind } from '@peil/shared-kernel/stock';
 import { presetDays, presets, type Days, type Preset } from './report-period.ts';
 
-export const reportIds = [
-  'fill',
-  'fillings',
-  'notes',
-  'instock',
-  'battery',
-  'failed',
-  'stocktake',
-  'devices',
-] as const;
+const [fill, ...others] = reportKinds;
+
+/** The reports of files and mails, and those of single fillings beside the first of them. */
+export const reportIds = [fill, 'fillings', 'notes', ...others] as const;
 export type ReportId = (typeof reportIds)[number];
 
 /** What of the page stands in the address, so that a link or the back button shows the same report. */

@@ -1,10 +1,21 @@
-import { formatDate, formatNumber } from '@peil/shared-kernel/format';
+import { formatDate, formatNumber, startOfOsloDay } from '@peil/shared-kernel/format';
 
 /** Days as they are in Oslo, YYYY-MM-DD, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
+
+/** The days as the moments between which they are; the second is not included. */
+export const rangeOf = ({ from, to }: Days): { readonly from: Date; readonly to: Date } => ({
+  from: momentOf(from, 0),
+  to: momentOf(to, 1),
+});
+
+const momentOf = (text: string, daysLater: number): Date => {
+  const { year, month, day } = partsOf(text);
+  return startOfOsloDay(year, month, day + daysLater);
+};
 
 export const presets = ['this-month', 'last-month', 'last-12-months', 'this-year', 'last-year'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,4 +1,12 @@
-import { countText, formatDate, formatNumber, nbsp } from '@peil/shared-kernel/format';
+import { reportTitles } from '@peil/shared-kernel/api';
+import {
+  countText,
+  formatDate,
+  formatNumber,
+  nbsp,
+  settlementNote,
+  withCustomers,
+} from '@peil/shared-kernel/format';
 import type { ReportId } from './report-address.ts';
 import type { Days, Preset } from './report-period.ts';
 
@@ -39,14 +47,9 @@ export const texts = {
     devices: 'Enheter',
   } satisfies Record<ReportId, string>,
   heading: {
-    fill: 'Fyllrapport',
+    ...reportTitles,
     fillings: 'Fyllinger én for én',
     notes: 'Leveringssedler mot fyllinger',
-    instock: 'Beholdningsrapport',
-    battery: 'Batterirapport',
-    failed: 'Feilrapport',
-    stocktake: 'Lagerrapport',
-    devices: 'Enhetsrapport',
   } satisfies Record<ReportId, string>,
   period: 'Periode',
   preset: {
@@ -78,7 +81,19 @@ export const texts = {
   fetch: 'Hent rapporten',
   definitions: 'Definisjoner',
   close: 'Lukk',
-  settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
+  settlement: settlementNote,
+  all: {
+    title: 'Alle rapporter',
+    forms: {
+      xlsx: 'Excel-fil med ett ark per rapport',
+      pdf: 'Én PDF-fil',
+      zip: 'CSV-filer (ZIP)',
+    },
+    fetching: (report: string, place: number, all: number) =>
+      `Henter ${report.toLowerCase()}en (${number(place)} av ${number(all)}) …`,
+    missing: (report: string, why: string) => `${report}en kunne ikke hentes. ${why}`,
+    failed: 'Rapportene kunne ikke lagres. Prøv igjen.',
+  },
   lock: {
     isLocked: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} er låst`,
     lockedBy: (by: string, at: string, isAbove: boolean) =>
@@ -112,10 +127,7 @@ export const texts = {
   consumedCorrection: 'Korreksjon forbruk',
   corrected: (litres: string) => `Korreksjon ${litres}`,
   sum: 'Sum',
-  /** Of which moment, and of which groups. */
-  asOf: ([moment = '', ...groups]: readonly string[]) =>
-    `Slik det var ${moment} norsk tid${groups.length === 0 ? '' : ` · Grupper: ${groups.join(', ')}`}`,
-  withCustomers: (organisation: string) => `${organisation} og kundene`,
+  withCustomers,
   sumsBy: 'Summer etter',
   sumsByHelp: 'Liter av hver væske for seg.',
   sumsByGroupHelp: 'Liter av hver væske for seg. En tank i flere grupper teller i hver av dem.',
@@ -162,23 +174,17 @@ export const texts = {
   missing: '–',
   battery: 'Batteri',
   batteryState: 'Status',
-  low: 'Lavt',
-  ok: 'Ok',
   daysSince: 'Siste måling',
-  daysSinceFile: 'Dager siden siste måling',
   daysAgo: (days: number) => (days === 0 ? 'I dag' : `${countText(days, 'dag', 'dager')} siden`),
   daysLeft: 'Tomt om',
-  daysLeftFile: 'Dager til tomt',
   inDays: (days: number) => countText(days, 'dag', 'dager'),
   lastReading: 'Siste måling',
   shortid: 'Kort-ID',
   reason: 'Årsak',
   silentFor: 'Taus i',
-  silentForFile: 'Timer uten kontakt',
   hours: (hours: number) =>
     hours >= 48 ? `${number(Math.floor(hours / 24))} dager` : `${number(hours)}${nbsp}t`,
   faulty: 'Feilmålinger',
-  faultyFile: 'Feilmålinger siste 7 dager (%)',
   tableOf: (report: ReportId) => texts.heading[report],
   chartPart: 'Grafene',
   charts: 'Grafer',
@@ -210,10 +216,6 @@ export const texts = {
   fileBusy: 'Lager filen …',
   fileSaved: (name: string) => `Filen ${name} er lastet ned.`,
   fileCancelled: 'Filen ble avbrutt.',
-  pdf: {
-    made: (moment: string, product: string) => `Laget ${moment} i ${product}`,
-    empty: 'Ingen rader.',
-  },
   meaning: {
     fill: [
       capacity,
@@ -377,6 +379,11 @@ export const texts = {
       {
         term: 'Beholdning (kg)',
         meaning: 'Liter ganger væskens tetthet. Står tomt når tettheten ikke er kjent.',
+      },
+      {
+        term: 'Beholdning ved 15 °C',
+        meaning:
+          'Beholdningen omregnet til 15 °C etter ASTM D1250, tabell 54B for drivstoff og fyringsolje, 54A for råolje og 54D for smøreolje. Bare temperaturen i væsken teller, ikke enhetens egen. Vises når det er slått på for organisasjonen, og står tomt når temperatur eller tetthet ikke er kjent, eller væsken ikke er i tabellene.',
       },
       { term: 'Målt', meaning: 'Når den målingen ble gjort, norsk tid.' },
       ownTime,

@@ -1,18 +1,7 @@
 import { jsPDF } from 'jspdf';
-import { getBrand } from '@peil/shared-kernel/brand';
-import { formatDateTime } from '@peil/shared-kernel/format';
-import { drawTable, embedFonts, fetchFonts } from '@peil/shared-kernel/pdf';
-import type { Sheet } from '@peil/shared-kernel/sheets';
-import { texts } from '../report-parts/texts.ts';
+import { drawTables, embedFonts, fetchFonts, type PdfTable } from '@peil/shared-kernel/pdf';
+import { subtitleOf } from '@peil/shared-kernel/sheets';
 import { fontFiles } from './fonts.ts';
-
-interface PdfAbout {
-  readonly title: string;
-  /** Whose, and of which day or period. */
-  readonly subtitle: string;
-  /** What every page says at its foot. */
-  readonly note: string;
-}
 
 /** Lets the browser turn its spinner: drawing pages holds it up. */
 const breathe = (): Promise<void> =>
@@ -20,8 +9,11 @@ const breathe = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** A table as a PDF whose text can be searched and copied. */
-export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout): Promise<Blob> {
+/**
+ * Tables as one PDF whose text can be searched and copied.
+ * @param title of the file; that of its first table unless given
+ */
+export async function tablePdf(tables: readonly PdfTable[], title = tables[0]?.about.title): Promise<Blob> {
   const document = new jsPDF({
     orientation: 'landscape',
     unit: 'pt',
@@ -30,12 +22,14 @@ export async function tablePdf(sheet: Sheet, { title, subtitle, note }: PdfAbout
     putOnlyUsedFonts: true,
   });
   embedFonts(document, await fetchFonts(fontFiles));
-  const { product } = getBrand();
-  const now = new Date();
+  const about = tables[0]?.about;
   document.setLanguage('nb');
-  document.setCreationDate(now);
-  document.setProperties({ title, subject: subtitle, author: product, creator: product });
-  const made = texts.pdf.made(formatDateTime(now) ?? '', product);
-  await drawTable(document, { title, subtitle, note, made, empty: texts.pdf.empty, sheet }, breathe);
+  document.setProperties({
+    title: title ?? '',
+    subject: about ? subtitleOf(about) : '',
+    author: about?.whose ?? '',
+    creator: about?.by ?? '',
+  });
+  await drawTables(document, tables, breathe);
   return document.output('blob');
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { api, type BatteryRow, type FailedRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/format';
+import { batterySheet, batteryWord, failedSheet } from '@peil/shared-kernel/sheets/workbook';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
-import { batterySheet, failedSheet } from './report-sheets.ts';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { Who } from '../report-parts/Who.tsx';
@@ -80,7 +80,7 @@ const organisationColumn = {
 };
 
 const BatteryBadge = ({ low }: Pick<BatteryRow, 'low'>) => (
-  <StatusBadge status={low ? 'warning' : 'ok'}>{low ? texts.low : texts.ok}</StatusBadge>
+  <StatusBadge status={low ? 'warning' : 'ok'}>{batteryWord(low)}</StatusBadge>
 );
 
 const batteryColumns: readonly Column<BatteryRow>[] = [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { whatElse, whyFailed } from '@peil/shared-kernel/api';
-import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
-import { useUser } from '@peil/shared-kernel/session';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { ownOrganisationName, tagsQuery } from '@peil/shared-kernel/cache';
+import type { SheetAbout } from '@peil/shared-kernel/sheets';
 import {
   Alert,
   announce,
@@ -73,7 +74,6 @@ export function FileReport(props: FileReportProps) {
 }
 
 function Download({ report, check, moment, fetchFile }: FileReportProps) {
-  const organisation = useOwnName();
   const [work, setWork] = useState<Work>({ kind: 'ready', note: null });
   const under = useRef<AbortController | null>(null);
 
@@ -84,12 +84,18 @@ function Download({ report, check, moment, fetchFile }: FileReportProps) {
     under.current = asked;
     setWork({ kind: 'busy' });
     try {
-      const file = await fetchFile(asked.signal);
+      const [file, organisation] = await Promise.all([fetchFile(asked.signal), ownOrganisationName()]);
       const { datedFileName, saveFile } = await import('@peil/shared-kernel/sheets');
       const name = datedFileName(`${texts.heading[report]} ${organisation}`, ending, day);
       await saveFile(
         name,
-        await inForm(file, ending, report, [organisation, moment(day)].filter(Boolean).join(' · ')),
+        await inForm(file, ending, {
+          title: texts.heading[report],
+          whose: organisation,
+          when: moment(day),
+          made: Date.now() / 1000,
+          by: getBrand().product,
+        }),
       );
       announce(texts.fileSaved(name));
       setWork({ kind: 'ready', note: texts.fileSaved(name) });
@@ -131,22 +137,14 @@ function Download({ report, check, moment, fetchFile }: FileReportProps) {
   );
 }
 
-/** What the user's organisation is called; its customers' devices are in the file as well. */
-function useOwnName(): string {
-  const user = useUser();
-  const { data } = useQuery(pickableOrganisationsQuery());
-  return data?.find(({ orgid }) => orgid === user?.orgid)?.name ?? '';
-}
-
-async function inForm(file: Blob, ending: Ending, report: ReportId, subtitle: string): Promise<Blob> {
+async function inForm(file: Blob, ending: Ending, about: SheetAbout): Promise<Blob> {
   if (ending === 'xlsx') return file;
-  const title = texts.heading[report];
-  const { sheetOfFile } = await import('./file-sheet.ts');
-  const sheet = await sheetOfFile(file, title);
+  const { noteOf, sheetOfFile } = await import('./file-sheet.ts');
+  const sheet = await sheetOfFile(file, about.title);
   if (ending === 'csv') {
     const { sheetCsv } = await import('@peil/shared-kernel/sheets');
     return new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' });
   }
   const { tablePdf } = await import('../report-pdf/table-pdf.ts');
-  return tablePdf(sheet, { title, subtitle, note: texts.settlement });
+  return tablePdf([{ ...sheet, about: { ...about, note: noteOf(sheet) } }]);
 }

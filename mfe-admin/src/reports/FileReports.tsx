@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '@peil/shared-kernel/api';
-import { endOfDay, formatDateTime, parseInputDate, type DayEnd } from '@peil/shared-kernel/format';
+import { asOfText, endOfDay, formatDateTime, parseInputDate, type DayEnd } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
 import { DayEndChoice } from '../report-parts/DayEndChoice.tsx';
@@ -22,7 +22,7 @@ export function DeviceFile({ groups, onGroupsChange }: GroupChoice) {
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={() => new Date()}
-      moment={(now) => texts.asOf([formatDateTime(now) ?? '', ...groups])}
+      moment={(now) => asOfText(now, groups)}
       fetchFile={(signal) => api.reports.devices(groups, signal)}
     />
   );
@@ -72,7 +72,7 @@ export function StocktakeFile({
       groups={groups}
       onGroupsChange={onGroupsChange}
       check={check}
-      moment={() => texts.asOf([formatDateTime(moment) ?? '', ...groups])}
+      moment={() => (moment === null ? '' : asOfText(moment, groups))}
       fetchFile={(signal) => api.reports.stocktake(groups, moment ?? new Date(), sums.by, signal)}
     >
       <TextField

@@ -11,6 +11,7 @@ import { NotesReport } from '../delivery-notes/NotesReport.tsx';
 import { FillingsReport } from '../fillings/FillingsReport.tsx';
 import { LiquidChoice } from '../fillings/LiquidChoice.tsx';
 import { ReportMailPanel } from '../report-mail/ReportMailPanel.tsx';
+import { AllReports } from './AllReports.tsx';
 import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
 import { FillReport } from './FillReport.tsx';
@@ -58,7 +59,16 @@ export default function ReportsPage() {
   const sums = { by, onChange: (chosen: SumKind) => show({ by: chosen, sort: null }) };
 
   return (
-    <Page wide title={texts.title} breadcrumbs={breadcrumbs}>
+    <Page
+      wide
+      title={texts.title}
+      breadcrumbs={breadcrumbs}
+      {...(organisation && {
+        actions: (
+          <AllReports orgid={orgid} organisation={organisation} isOwn={orgid === own} days={days} by={by} />
+        ),
+      })}
+    >
       <nav aria-label={texts.kinds}>
         <ul className={styles['kinds']}>
           {reportIds.map((id) => (

@@ -1,3 +1,4 @@
+import { volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { osloOffsetMs } from '@peil/shared-kernel/format';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { readSheet } from '@peil/shared-kernel/sheets/read';
@@ -22,14 +23,20 @@ function momentOfSerial(text: string): number | null {
 }
 
 /** The columns of figures say their unit. */
-const unit = /\((?:l|kg|%|mm|csq)\)$/;
+const unit = /\((?:l|kg|%|mm|csq|°C)\)$/;
 
 const numberIn = (text: string): number | null => {
   const value = Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : null;
 };
 
-const decimalsOf = (header: string): number => (header.endsWith('(%)') ? 1 : 0);
+const decimalsOf = (header: string): number => (/\((?:%|°C)\)$/.test(header) ? 1 : 0);
+
+/** What is said of the figures of such a table, in its other forms. */
+export const noteOf = ({ columns }: Sheet): string =>
+  columns.some(({ header }) => header === volumeAt15Texts.volume)
+    ? `${texts.settlement} ${volumeAt15Texts.note}`
+    : texts.settlement;
 
 function columnOf(header: string): SheetColumn {
   if (momentColumns.has(header)) return { header, type: 'dateTime' };

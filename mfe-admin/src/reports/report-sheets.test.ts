@@ -1,9 +1,10 @@
 /** @browser */
 import { sheetCsv, sheetXlsx } from '@peil/shared-kernel/sheets';
+import { batterySheet } from '@peil/shared-kernel/sheets/workbook';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { sheetOfFile } from './file-sheet.ts';
 import { fillRow, instockRow } from './report-rows.ts';
-import { batterySheet, fillSheet, instockSheet } from './report-sheets.ts';
+import { fillSheet, instockSheet } from './report-sheets.ts';
 
 /** No cell of these has a semicolon or a line break. */
 const readCsv = (text: string): string[][] =>

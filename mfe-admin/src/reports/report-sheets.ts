@@ -1,9 +1,7 @@
-import type { BatteryRow, FailedRow } from '@peil/shared-kernel/api';
-import type { Sheet } from '@peil/shared-kernel/sheets';
+import { sumCells, whoCells, whoColumns, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import { sumKindNames, sumLabel, sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
-import { sumCells, whoCells, whoColumns } from '../report-parts/who-columns.ts';
 
 const lockColumns = [
   { header: texts.litres(texts.filledCorrection), type: 'number' },
@@ -108,45 +106,3 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
     sums: isOnce ? 1 : 0,
   };
 }
-
-export const batterySheet = (rows: readonly BatteryRow[]): Sheet => ({
-  name: texts.heading.battery,
-  columns: [
-    ...whoColumns,
-    { header: texts.groups, type: 'text' },
-    { header: texts.percent(texts.battery), type: 'number' },
-    { header: texts.batteryState, type: 'text' },
-    { header: texts.lastReading, type: 'dateTime' },
-    { header: texts.daysSinceFile, type: 'number' },
-    { header: texts.daysLeftFile, type: 'number' },
-  ],
-  rows: rows.map((row) => [
-    ...whoCells(row),
-    row.tags.join(', '),
-    row.battery,
-    row.low ? texts.low : texts.ok,
-    row.last_reading,
-    row.days_since,
-    row.days_left,
-  ]),
-});
-
-export const failedSheet = (rows: readonly FailedRow[]): Sheet => ({
-  name: texts.heading.failed,
-  columns: [
-    ...whoColumns,
-    { header: texts.groups, type: 'text' },
-    { header: texts.reason, type: 'text' },
-    { header: texts.silentForFile, type: 'number' },
-    { header: texts.faultyFile, type: 'number' },
-    { header: texts.lastReading, type: 'dateTime' },
-  ],
-  rows: rows.map((row) => [
-    ...whoCells(row),
-    row.tags.join(', '),
-    row.reason_text,
-    row.hours_silent,
-    row.faulty_percent,
-    row.last_reading,
-  ]),
-});

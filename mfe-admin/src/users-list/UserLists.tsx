@@ -3,7 +3,11 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { missingSubscriptionsQuery, useOrganisationNames } from '@peil/shared-kernel/cache';
+import {
+  missingSubscriptionsQuery,
+  ownOrganisationName,
+  useOrganisationNames,
+} from '@peil/shared-kernel/cache';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, Panel, PlusIcon, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
@@ -64,7 +68,11 @@ export function UserLists({ users }: { readonly users: readonly User[] }) {
       title={isOfGone ? texts.deactivatedHeading(goneFound.length) : texts.heading(tables.users.length)}
       actions={
         <>
-          <ExportMenu fileName={isOfGone ? texts.deactivatedFileName : texts.fileName} sheet={sheet} />
+          <ExportMenu
+            fileName={isOfGone ? texts.deactivatedFileName : texts.fileName}
+            whose={ownOrganisationName}
+            sheet={sheet}
+          />
           {mayCreate && <NewUserButton />}
         </>
       }

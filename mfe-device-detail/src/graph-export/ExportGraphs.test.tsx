@@ -24,6 +24,9 @@ let saved: { name: string; file: Blob } | null;
 
 beforeEach(() => {
   saved = null;
+  jest
+    .spyOn(api.organisations, 'list')
+    .mockResolvedValue([{ orgid: device().orgid, name: 'Fjord Drivstoff AS' }]);
   asked = jest.spyOn(api.readings, 'range').mockResolvedValue(readings);
   let file = new Blob();
   Object.assign(URL, {
@@ -66,7 +69,7 @@ async function savedLines(): Promise<string[]> {
 test('GRAPH-01 every reading of the window is asked for, none thinned away, and the file has its name', async () => {
   await exportCsv();
   expect(await savedLines()).toEqual(['Tidspunkt;Volum (l);Temperatur (°C)', '18.11.2026 12:06;1000;4,3']);
-  expect(saved?.name).toBe('dieseltank-bergen-tank001-2026-11-06-til-2026-11-20.csv');
+  expect(saved?.name).toBe('dieseltank-bergen-tank001-fjord-drivstoff-as-2026-11-06-til-2026-11-20.csv');
   expect(asked).toHaveBeenCalledWith('dev-1', {
     ...range,
     points: 'all',

@@ -1,4 +1,5 @@
 import { api, ApiError, type Device, type Graph } from '@peil/shared-kernel/api';
+import { organisationName } from '@peil/shared-kernel/cache';
 import { mostMetrics, type ReadingKind } from '@peil/shared-kernel/devices';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import type { TimeRange } from '../range/range.ts';
@@ -33,6 +34,7 @@ export function ExportGraphs({ device, graphs, range, kept }: ExportGraphsProps)
   return (
     <ExportMenu
       fileName={shortId ? `${device.name} ${shortId}` : device.name}
+      whose={() => organisationName(device.orgid)}
       range={range}
       sheet={async () => {
         const answers = await Promise.all(

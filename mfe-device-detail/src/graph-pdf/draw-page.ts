@@ -29,13 +29,16 @@ export interface PageFrame {
 /** Each part returns where the next one begins. */
 function drawDevice(pen: Pen, { device, about, doubts }: PageFrame): number {
   let y = top;
-  for (const line of pen.lines(device, styles.device, column.width, 2)) {
+  for (const line of pen.lines(device, styles.device, column.width)) {
     pen.write(line, column.left, y, styles.device);
     y += 23;
   }
-  pen.write(about, column.left, y - 5, styles.about, column.width);
+  for (const [index, line] of pen.lines(about, styles.about, column.width).entries()) {
+    if (index > 0) y += 13;
+    pen.write(line, column.left, y - 5, styles.about);
+  }
   const told = doubts.map((doubt) => `${doubt}.`).join(' ');
-  for (const line of told === '' ? [] : pen.lines(told, styles.doubt, column.width, 3)) {
+  for (const line of told === '' ? [] : pen.lines(told, styles.doubt, column.width)) {
     y += 14;
     pen.write(line, column.left, y - 4, styles.doubt);
   }
@@ -43,13 +46,18 @@ function drawDevice(pen: Pen, { device, about, doubts }: PageFrame): number {
   return y + 8;
 }
 
+/** Points from one line of a graph's title to the next. */
+const titleLine = 19;
+
 function drawGraphTitle(pen: Pen, input: ChartInput, y: number): number {
   const [period, zone] = [periodText(input.range), zoneText(input.range)];
   pen.write(period, column.right, y + 20, styles.period);
   pen.write(zone, column.right, y + 33, styles.zone);
   const beside = Math.max(pen.width(period, styles.period), pen.width(zone, styles.zone));
-  pen.write(titleOf(input.graph), column.left, y + 22, styles.graph, column.width - beside - 24);
-  return y + 42;
+  const lines = pen.lines(titleOf(input.graph), styles.graph, column.width - beside - 24);
+  for (const [index, line] of lines.entries())
+    pen.write(line, column.left, y + 22 + index * titleLine, styles.graph);
+  return y + 42 + (lines.length - 1) * titleLine;
 }
 
 function drawFigures(pen: Pen, input: ChartInput, y: number): number {
@@ -79,7 +87,8 @@ function drawFooter(pen: Pen, frame: PageFrame, input: ChartInput, page: number)
   drawRule(pen, bottom + 4);
   pen.write(frame.made, column.left, bottom + 18, styles.note);
   pen.write(texts.page(page, frame.pages), column.right, bottom + 18, { ...styles.note, align: 'right' });
-  pen.write(notes.join(' '), column.left, bottom + 31, styles.note, column.width);
+  for (const [index, line] of pen.lines(notes.join(' '), styles.note, column.width).entries())
+    pen.write(line, column.left, bottom + 31 + index * 10, styles.note);
 }
 
 /** Draws the page of one graph on the document's current page. */

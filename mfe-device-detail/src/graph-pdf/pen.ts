@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { font, glyphsOf } from '@peil/shared-kernel/pdf';
+import { font, glyphsOf, linesOf } from '@peil/shared-kernel/pdf';
 import { missingSign, printable } from './printable.ts';
 import { printLook } from './print-look.ts';
 
@@ -54,12 +54,10 @@ export class Pen {
     this.document.text(this.#cut(this.letters(text), maxWidth), x, y, { align: style.align ?? 'left' });
   }
 
-  /** The lines a text takes, at most this many. */
-  lines(text: string, style: TextStyle, maxWidth: number, most: number): string[] {
+  /** The lines a text takes; nothing of it is cut. */
+  lines(text: string, style: TextStyle, maxWidth: number): string[] {
     this.#use(style);
-    const all = this.document.splitTextToSize(this.letters(text), maxWidth) as string[];
-    if (all.length <= most) return all;
-    return [...all.slice(0, most - 1), this.#cut(all.slice(most - 1).join(' '), maxWidth)];
+    return linesOf(this.letters(text), maxWidth, (part) => this.document.getTextWidth(part));
   }
 
   #cut(text: string, maxWidth: number): string {

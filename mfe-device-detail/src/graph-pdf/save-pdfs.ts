@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api';
-import { organisationsQuery, queryClient } from '@peil/shared-kernel/cache';
+import { organisationName } from '@peil/shared-kernel/cache';
 import { fetchFonts } from '@peil/shared-kernel/pdf';
 import { rangedFileName, saveFile } from '@peil/shared-kernel/sheets';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
@@ -14,22 +14,16 @@ export interface PdfFile {
   readonly charts: readonly ChartInput[];
 }
 
-/** The name of the device's organisation; null when this user may not see it, or it cannot be had now. */
-async function organisationOf({ orgid }: Device): Promise<string | null> {
-  const known = await queryClient.query(organisationsQuery()).catch(() => []);
-  return known.find((organisation) => organisation.orgid === orgid)?.name ?? null;
-}
-
 /** Of a long name so much that the graph's has room in the file's. */
 const nameLength = 60;
 
 /** Makes the files and saves each as a download. */
 export async function savePdfs(device: Device, files: readonly PdfFile[]): Promise<void> {
-  const [fonts, organisation] = await Promise.all([fetchFonts(fontFiles), organisationOf(device)]);
+  const [fonts, organisation] = await Promise.all([fetchFonts(fontFiles), organisationName(device.orgid)]);
   const made = new Date();
   const name = device.name.slice(0, nameLength);
   for (const { about, range, charts } of files) {
-    const content = await graphPdf({ device, organisation, made }, charts, fonts);
+    const content = await graphPdf({ device, organisation: organisation || null, made }, charts, fonts);
     await saveFile(rangedFileName(`${name} ${about}`, 'pdf', range), content);
   }
 }

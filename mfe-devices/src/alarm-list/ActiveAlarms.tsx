@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
+import { ownOrganisationName } from '@peil/shared-kernel/cache';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
@@ -140,6 +141,7 @@ export function ActiveAlarms({ user, rows, customerOf, tools, onSearch, onPrint 
             )}
             <ExportMenu
               fileName={texts.fileName}
+              whose={ownOrganisationName}
               sheet={sheet}
               onPrint={() => {
                 onPrint(printed());

@@ -1,3 +1,4 @@
+import { ownOrganisationName } from '@peil/shared-kernel/cache';
 import { readView, writeView } from '@peil/shared-kernel/device-list';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
 import { forgetColumnWidths } from '@peil/shared-kernel/ui/data-table';
@@ -50,7 +51,12 @@ export function ListTools({ list, layout, onPrint }: ListToolsProps) {
           }}
         />
       )}
-      <ExportMenu fileName={texts.fileName} sheet={list.sheet} onPrint={onPrint} />
+      <ExportMenu
+        fileName={texts.fileName}
+        whose={ownOrganisationName}
+        sheet={list.sheet}
+        onPrint={onPrint}
+      />
     </ListToolbar>
   );
 }

@@ -13,6 +13,7 @@ export interface OrganisationChange {
   readonly parent?: string;
   /** With or without blanks between the digits. */
   readonly organisation_number?: string | null;
+  readonly volume_at_15?: boolean;
   readonly address?: string | null;
   readonly contact?: {
     readonly name?: string | null;

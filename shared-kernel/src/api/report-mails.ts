@@ -10,7 +10,7 @@ export const reportMails = {
   /** Throws ApiError of kind `conflict` when somebody has changed it since `version`. */
   change: (
     orgid: string,
-    change: Partial<Pick<ReportMail, 'frequency' | 'reports'>>,
+    change: Partial<Pick<ReportMail, 'frequency' | 'reports' | 'formats' | 'own_recipients'>>,
     version: number,
   ): Promise<ReportMail> =>
     call(reportMailSchema, {

@@ -115,21 +115,31 @@ export const reports = {
   /**
    * The stock of each tank at a moment, the end of a day in UTC unless somebody asks for Oslo's, as an XLSX file (REPORT-03).
    * @param by by what the sums in its last rows are
+   * @param orgid whose tanks; left out, the own
    */
-  stocktake: (tags: readonly string[], moment: Date, by: SumKind, signal?: AbortSignal): Promise<Blob> =>
+  stocktake: (
+    tags: readonly string[],
+    moment: Date,
+    by: SumKind,
+    signal?: AbortSignal,
+    orgid?: string,
+  ): Promise<Blob> =>
     call(file, {
       ...patience,
       url: '/api/v1/stocktake_report',
-      params: { tags: tags.join(','), date: moment.toISOString(), by },
+      params: { tags: tags.join(','), date: moment.toISOString(), by, ...(orgid && { orgid }) },
       responseType: 'blob',
       ...(signal && { signal }),
     }),
-  /** The devices with their settings, as an XLSX file (REPORT-03). */
-  devices: (tags: readonly string[], signal?: AbortSignal): Promise<Blob> =>
+  /**
+   * The devices with their settings, as an XLSX file (REPORT-03).
+   * @param orgid whose; left out, the own
+   */
+  devices: (tags: readonly string[], signal?: AbortSignal, orgid?: string): Promise<Blob> =>
     call(file, {
       ...patience,
       url: '/api/v1/device_report',
-      params: { tags: tags.join(',') },
+      params: { tags: tags.join(','), ...(orgid && { orgid }) },
       responseType: 'blob',
       ...(signal && { signal }),
     }),

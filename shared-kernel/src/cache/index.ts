@@ -19,6 +19,7 @@ export {
   usersQuery,
 } from './queries.ts';
 export { createQueryClient, queryClient } from './query-client.ts';
+export { organisationName, ownOrganisationName } from './organisation-name.ts';
 export { refetchOnRecovery } from './recovery.ts';
 export { forgetWithSession } from './session-end.ts';
 export { useOrganisationNames } from './use-organisation-names.ts';

@@ -77,6 +77,7 @@ export * from './web-address.ts';
 export * from './tank-conversion.ts';
 export * from './tank-faults.ts';
 export * from './tank-figures.ts';
+export * from './volume-at-15.ts';
 export * from './tank-limits.ts';
 export * from './tank-settings.ts';
 export * from './tank-setup.ts';

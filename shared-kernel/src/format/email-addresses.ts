@@ -1,3 +1,5 @@
+import { isEmailAddress } from './email-address.ts';
+
 const between = /[\s,;]+/;
 
 const tidy = (token: string): string =>
@@ -21,4 +23,15 @@ export function addressesIn(text: string): string[] {
     return isName ? tokens.filter((token) => token.includes('@')) : tokens;
   });
   return [...new Set(found)];
+}
+
+/** So many addresses a list of recipients may have. */
+const mostRecipients = 50;
+
+/** Why what a person typed is no list of recipients, in Norwegian; null when it is one, or empty. */
+export function recipientsProblem(text: string): string | null {
+  const found = addressesIn(text);
+  const wrong = found.find((address) => !isEmailAddress(address));
+  if (wrong !== undefined) return `${wrong} er ikke en gyldig e-postadresse`;
+  return found.length > mostRecipients ? `Det kan være høyst ${String(mostRecipients)} mottakere` : null;
 }

@@ -17,5 +17,6 @@ export * from './sort-rows.ts';
 export * from './text-order.ts';
 export * from './email-address.ts';
 export * from './name-text.ts';
+export * from './file-text.ts';
 export * from './formula.ts';
 export * from './email-addresses.ts';

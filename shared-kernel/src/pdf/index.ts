@@ -1,2 +1,3 @@
 export { embedFonts, fetchFonts, font, glyphsOf, type PdfFonts } from './fonts.ts';
-export { drawTable, type PdfTable } from './table.ts';
+export { drawTables, type PdfTable } from './table.ts';
+export { linesOf } from './table-layout.ts';

@@ -1,4 +1,4 @@
-import { drawTable } from './table.ts';
+import { drawTables } from './table.ts';
 
 interface Written {
   readonly page: number;
@@ -43,11 +43,18 @@ function paper() {
 
 const about = {
   title: 'Fyllrapport',
-  subtitle: 'Fjord Drivstoff AS · 01.10.2026–31.10.2026',
+  whose: 'Fjord Drivstoff AS',
+  when: '01.10.2026–31.10.2026',
   note: 'Ikke for oppgjør.',
-  made: 'Laget 30.11.2026',
-  empty: 'Ingen rader.',
+  made: Date.UTC(2026, 10, 30, 11) / 1000,
+  by: 'Peil',
 };
+const said = [
+  about.title,
+  'Fjord Drivstoff AS · 01.10.2026–31.10.2026',
+  about.note,
+  'Laget 30.11.2026 12:00 i Peil',
+];
 const columns = [
   { header: 'Navn', type: 'text' },
   { header: 'Fylt (l)', type: 'number' },
@@ -56,14 +63,14 @@ const columns = [
 test('REPORT-01 every page says whose, of what, of which period and which of how many it is', async () => {
   const { document, written } = paper();
   const rows = Array.from({ length: 100 }, (_, index) => [`Tank ${String(index)}`, index * 1000] as const);
-  const sheet = { name: 'x', columns, rows: [...rows, ['Sum', 4_950_000] as const], sums: 1 };
-  await drawTable(document, { ...about, sheet });
+  await drawTables(document, [
+    { name: 'x', columns, rows: [...rows, ['Sum', 4_950_000] as const], sums: 1, about },
+  ]);
   const pages = document.getNumberOfPages();
   expect(pages).toBeGreaterThan(1);
   for (let page = 1; page <= pages; page += 1) {
     const texts = written.filter((one) => one.page === page).map(({ text }) => text);
-    for (const text of [about.title, about.subtitle, about.note, about.made, 'Navn', 'Fylt (l)'])
-      expect(texts).toContain(text);
+    for (const text of [...said, 'Navn', 'Fylt (l)']) expect(texts).toContain(text);
     expect(texts).toContain(`Side ${String(page)} av ${String(pages)}`);
   }
   // Each row once, on the paper, its figure by the last digit; the sum in other letters.
@@ -85,7 +92,7 @@ test('REPORT-01 nothing is cut: a long name goes over lines, and a row that is h
     (_, index) => ({ header: `Kolonne ${String(index)}`, type: 'text' }) as const,
   );
   const row = [unbroken, long, ...many.slice(2).map(() => 'Dieseltank ved kaien')];
-  await drawTable(document, { ...about, sheet: { name: 'x', columns: many, rows: [row] } });
+  await drawTables(document, [{ name: 'x', columns: many, rows: [row], about }]);
   const told = written.map(({ text }) => text).join(' ');
   expect(told.replace(/[^Æ]/g, '')).toBe(unbroken);
   for (const group of ['Gruppe0', 'Gruppe1500', 'Gruppe2999']) expect(told.split(' ')).toContain(group);
@@ -95,6 +102,31 @@ test('REPORT-01 nothing is cut: a long name goes over lines, and a row that is h
 
 test('REPORT-01 without rows it says so', async () => {
   const { document, written } = paper();
-  await drawTable(document, { ...about, sheet: { name: 'x', columns, rows: [] } });
-  expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining([about.empty, 'Side 1 av 1']));
+  await drawTables(document, [{ name: 'x', columns, rows: [], about }]);
+  expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ingen rader.', 'Side 1 av 1']));
+});
+
+test('MONTH-06 several tables are one document: each begins a page that says what it is, and the pages count through', async () => {
+  const { document, written } = paper();
+  const rows = Array.from({ length: 100 }, (_, index) => [`Tank ${String(index)}`, index] as const);
+  const other = { ...about, title: 'Batterirapport', when: 'Slik det var i dag', note: 'lang '.repeat(120) };
+  await drawTables(document, [
+    { name: 'x', columns, rows, about },
+    { name: 'y', columns, rows: [['Siste', 1]], about: other },
+  ]);
+  const pages = document.getNumberOfPages();
+  expect(pages).toBeGreaterThan(2);
+  const titles = written.filter(({ text }) => [about.title, other.title].includes(text));
+  expect(titles.map(({ page }) => page).sort()).toEqual(
+    Array.from({ length: pages }, (_, index) => index + 1),
+  );
+  expect(titles.filter(({ text }) => text === other.title)).toHaveLength(1);
+  expect(written.find(({ text }) => text === 'Siste')?.page).toBe(pages);
+  const last = written.filter(({ page }) => page === pages);
+  const texts = last.map(({ text }) => text);
+  expect(texts).toContain(`Side ${String(pages)} av ${String(pages)}`);
+  expect(texts).not.toContain(about.note);
+  // The long note is whole, on the paper.
+  expect(texts.join(' ').match(/lang/g)).toHaveLength(120);
+  expect(Math.max(...last.map(({ y }) => y))).toBeLessThan(595);
 });

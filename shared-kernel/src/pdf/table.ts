@@ -1,4 +1,6 @@
-import type { Sheet } from '../sheets/workbook/sheet.ts';
+import { formatDateTime } from '../format/index.ts';
+import { subtitleOf } from '../sheets/workbook/about.ts';
+import type { Sheet, SheetAbout } from '../sheets/workbook/sheet.ts';
 import { font } from './fonts.ts';
 import { cellText, columnWidths, hasRoom, isFigure, linesOf, withoutEmpty } from './table-layout.ts';
 
@@ -20,18 +22,16 @@ interface TableDocument {
   getNumberOfPages(): number;
 }
 
-export interface PdfTable {
-  readonly title: string;
-  /** Whose, and of which day or period. */
-  readonly subtitle: string;
-  /** What every page says at its foot. */
-  readonly note: string;
-  /** When and by what it was made. */
-  readonly made: string;
-  /** What stands there without rows. */
-  readonly empty: string;
-  readonly sheet: Sheet;
+/** A table that says of itself what each of its pages is to say. */
+export interface PdfTable extends Sheet {
+  readonly about: SheetAbout;
 }
+
+const texts = {
+  made: ({ made, by }: SheetAbout) => `Laget ${formatDateTime(made) ?? ''}${by ? ` i ${by}` : ''}`,
+  page: (page: number, pages: number) => `Side ${String(page)} av ${String(pages)}`,
+  empty: 'Ingen rader.',
+};
 
 /** Across, in points; letters get smaller before the paper gets larger. */
 const papers = [
@@ -47,6 +47,9 @@ const around = 2 * padding + 1;
 /** A longer word is broken before the letters get smaller. */
 const longWord = 90;
 const lineFactor = 1.25;
+/** Of what stands below the tables, points. */
+const smallest = 8;
+const smallLine = smallest * lineFactor;
 /** Rows between which a browser may draw its own page. */
 const rowsAtOnce = 40;
 /** On white paper, whatever the page's theme. */
@@ -61,16 +64,63 @@ interface Style {
   readonly align?: 'left' | 'right';
 }
 
+type Paper = (typeof papers)[number];
+
+function write(
+  document: TableDocument,
+  text: string,
+  [x, y]: readonly [x: number, y: number],
+  { weight = 'normal', points = smallest, colour = colours.text, align = 'left' }: Style = {},
+): void {
+  document.setFont(font, weight);
+  document.setFontSize(points);
+  document.setTextColor(colour);
+  document.text(text, x, y, { align });
+}
+
 /**
- * Writes a table into a document of one page whose letters are `font`: its heading and «Side n av m» on every page, figures
- * by their last digit, sums apart, and every text whole, over several lines where its column is narrow.
+ * Writes tables, each from a new page, into a document of one empty page whose letters are `font`: on every page whose, of
+ * what and of when it is and «Side n av m» of the whole document, figures by their last digit, sums apart, and every text
+ * whole, over several lines where its column is narrow.
  * @param breathe lets others work while many pages are drawn
  */
-export async function drawTable(
+export async function drawTables(
   document: TableDocument,
-  { title, subtitle, note, made, empty, sheet: given }: PdfTable,
+  tables: readonly PdfTable[],
   breathe: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const pages: { readonly about: SheetAbout; readonly paper: Paper }[] = [];
+  for (const table of tables) {
+    const paper = await drawTable(document, table, pages.length === 0, breathe);
+    while (pages.length < document.getNumberOfPages()) pages.push({ about: table.about, paper });
+  }
+  const small = { points: smallest, colour: colours.subtle };
+  for (const [index, { about, paper }] of pages.entries()) {
+    document.setPage(index + 1);
+    const { top, lines } = footOf(document, about, paper);
+    const right = paper.width - margin;
+    write(document, texts.made(about), [margin, top + 18], small);
+    write(document, texts.page(index + 1, pages.length), [right, top + 18], { ...small, align: 'right' });
+    for (const [line, text] of lines.entries())
+      write(document, text, [margin, top + 30 + line * smallLine], small);
+  }
+}
+
+/** What is said below the tables: the lines of the note, and where it begins. */
+function footOf(document: TableDocument, { note = '' }: SheetAbout, { width, height }: Paper) {
+  document.setFont(font, 'normal');
+  document.setFontSize(smallest);
+  const lines = linesOf(note, width - 2 * margin, (text) => document.getTextWidth(text));
+  return { lines, top: height - 44 - lines.length * smallLine };
+}
+
+/** Draws one table from a new page; returns its paper. */
+async function drawTable(
+  document: TableDocument,
+  { about, ...given }: PdfTable,
+  isFirst: boolean,
+  breathe: () => Promise<void>,
+): Promise<Paper> {
   const sheet = withoutEmpty(given);
   const rows = sheet.rows.map((row) => sheet.columns.map((column, index) => cellText(row[index], column)));
   const heads = sheet.columns.map(({ header }) => header);
@@ -101,29 +151,16 @@ export async function drawTable(
     });
   };
 
-  const paper =
-    papers.find(({ size, width }) => hasRoom(wantedAt(size), width - 2 * margin)) ??
-    papers[papers.length - 1];
-  if (paper === undefined) return;
+  const paper: Paper =
+    papers.find(({ size, width }) => hasRoom(wantedAt(size), width - 2 * margin)) ?? papers[3];
   const { size, format } = paper;
   const room = { left: margin, right: paper.width - margin, width: paper.width - 2 * margin };
-  const bottom = paper.height - 54;
+  const bottom = footOf(document, about, paper).top;
   const widths = columnWidths(wantedAt(size), room.width);
   const lineHeight = size * lineFactor;
   document.addPage(format, 'landscape');
-  document.deletePage(1);
+  if (isFirst) document.deletePage(1);
 
-  const write = (
-    text: string,
-    x: number,
-    y: number,
-    { weight = 'normal', points = size, colour = colours.text, align = 'left' }: Style = {},
-  ) => {
-    document.setFont(font, weight);
-    document.setFontSize(points);
-    document.setTextColor(colour);
-    document.text(text, x, y, { align });
-  };
   const laidOut = (row: readonly string[], weight: Weight) => {
     const measure = widthAt(size, weight);
     const lines = row.map((text, index) => linesOf(text, (widths[index] ?? 0) - 2 * padding, measure));
@@ -143,13 +180,10 @@ export async function drawTable(
       const isRight = column !== undefined && isFigure(column);
       for (const [place, text] of some.slice(from, to).entries())
         write(
+          document,
           text,
-          isRight ? left + width - padding : left + padding,
-          y + padding + size + place * lineHeight,
-          {
-            weight,
-            align: isRight ? 'right' : 'left',
-          },
+          [isRight ? left + width - padding : left + padding, y + padding + size + place * lineHeight],
+          { weight, points: size, align: isRight ? 'right' : 'left' },
         );
       left += width;
     }
@@ -164,15 +198,13 @@ export async function drawTable(
     document.line(room.left, y, room.right, y);
   };
   const head = laidOut(heads, 'bold');
-  const about = {
-    title: linesOf(title, room.width, widthAt(16, 'bold')),
-    subtitle: linesOf(subtitle, room.width, widthAt(10, 'normal')),
-  };
+  const title = linesOf(about.title, room.width, widthAt(16, 'bold'));
+  const subtitle = linesOf(subtitleOf(about), room.width, widthAt(10, 'normal'));
   const startPage = (): number => {
     let y = margin;
-    for (const text of about.title) write(text, room.left, (y += 18), { weight: 'bold', points: 16 });
-    for (const text of about.subtitle)
-      write(text, room.left, (y += 14), { points: 10, colour: colours.subtle });
+    for (const text of title) write(document, text, [room.left, (y += 18)], { weight: 'bold', points: 16 });
+    for (const text of subtitle)
+      write(document, text, [room.left, (y += 14)], { points: 10, colour: colours.subtle });
     y += 10;
     shade(y, heightOf(head.count));
     writeRow(head, y);
@@ -181,7 +213,8 @@ export async function drawTable(
 
   const top = startPage();
   let y = top;
-  if (rows.length === 0) write(empty, room.left + padding, y + 14, { colour: colours.subtle });
+  if (rows.length === 0)
+    write(document, texts.empty, [room.left + padding, y + 14], { points: size, colour: colours.subtle });
   for (const [index, row] of rows.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await breathe();
     const isSum = index >= firstSum;
@@ -204,14 +237,7 @@ export async function drawTable(
       written = until;
     }
   }
-  const pages = document.getNumberOfPages();
-  const small = { points: 8, colour: colours.subtle };
-  for (let page = 1; page <= pages; page += 1) {
-    document.setPage(page);
-    write(made, room.left, bottom + 18, small);
-    write(`Side ${String(page)} av ${String(pages)}`, room.right, bottom + 18, { ...small, align: 'right' });
-    write(note, room.left, bottom + 30, small);
-  }
+  return paper;
 }
 
 const greatest = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>

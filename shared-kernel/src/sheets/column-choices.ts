@@ -12,7 +12,7 @@ const lastRow = 9999;
 
 const part = 'xl/worksheets/sheet{id}.xml';
 
-/** The drop-down lists of the columns that have choices (ECMA-376, dataValidations); what else is written is taken too. */
+/** The drop-down lists of the first sheet's columns that have choices (ECMA-376, dataValidations); what else is written is taken too. */
 export function columnChoices<Content>(columns: readonly SheetColumn[]): Feature<Content>[] {
   const lists = columns.flatMap(({ choices }, column) => {
     if (choices === undefined) return [];
@@ -22,12 +22,14 @@ export function columnChoices<Content>(columns: readonly SheetColumn[]): Feature
   });
   if (lists.length === 0) return [];
   const markup = `<dataValidations count="${String(lists.length)}">${lists.join('')}</dataValidations>`;
-  const transform = (xml: string): string =>
-    insertElementMarkupAccordingToOrderOfSiblings(
-      xml,
-      markup,
-      getOrderOfSiblings(part, 'worksheet') ?? [],
-      'worksheet',
-    );
+  const transform = (xml: string, _: unknown, { sheetIndex }: { readonly sheetIndex: number }): string =>
+    sheetIndex > 0
+      ? xml
+      : insertElementMarkupAccordingToOrderOfSiblings(
+          xml,
+          markup,
+          getOrderOfSiblings(part, 'worksheet') ?? [],
+          'worksheet',
+        );
   return [{ files: { transform: { [part]: { transform } } } }];
 }

@@ -2,5 +2,7 @@
 export { sheetCsv } from './csv.ts';
 export { datedFileName, rangedFileName } from './file-name.ts';
 export { saveFile } from './save-file.ts';
-export type { Sheet, SheetColumn, SheetCell } from './workbook/sheet.ts';
+export { subtitleOf } from './workbook/about.ts';
+export type { Sheet, SheetAbout, SheetColumn, SheetCell } from './workbook/sheet.ts';
 export { sheetXlsx } from './xlsx.ts';
+export { zipOf } from './zip.ts';

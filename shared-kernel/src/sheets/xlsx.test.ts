@@ -153,3 +153,55 @@ test('FACTORY-01 a column with choices offers them below its heading, and takes 
   expect(sheet.indexOf('</sheetData>')).toBeLessThan(sheet.indexOf('<dataValidations'));
   expect(readXlsx(await bytesOf(file)).rows[1]?.['B']?.value).toBe('Ja');
 });
+
+test('MONTH-06 a file says whose, of what and of when it is beside its table, which is its heading and rows alone', async () => {
+  const table = (name: string): Sheet => ({
+    name,
+    columns: [
+      { header: 'Navn', type: 'text' },
+      { header: 'Fylt (l)', type: 'number' },
+    ],
+    rows: [['Tank', 1234]],
+    about: {
+      title: `${name} & mer`,
+      whose: 'Fjord <Drivstoff> AS',
+      when: '01.10.2026–31.10.2026',
+      made: Date.UTC(2026, 10, 1, 5, 30) / 1000,
+      by: 'Peil',
+      note: 'Ikke for oppgjør.',
+    },
+  });
+  const file = await bytesOf(await sheetXlsx(table('Fylling'), table('Lager')));
+  for (const [place, name] of [
+    [1, 'Fylling'],
+    [2, 'Lager'],
+  ] as const) {
+    const { rows, name: read } = readXlsx(file, place);
+    expect([read, rows.length, rows[0]?.['A']?.value, rows[1]?.['B']?.value]).toEqual([
+      name,
+      2,
+      'Navn',
+      1234,
+    ]);
+  }
+  const about = readXlsx(file, 3);
+  expect(about.name).toBe('Om rapportene');
+  expect(about.rows.map((row) => Object.values(row).map(({ value }) => value))).toEqual([
+    ['Ark', 'Rapport', 'Organisasjon', 'Gjelder', 'Laget', 'Merknad'],
+    ...['Fylling', 'Lager'].map((name) => [
+      name,
+      `${name} & mer`,
+      'Fjord <Drivstoff> AS',
+      '01.10.2026–31.10.2026',
+      serial(2026, 11, 1, 6, 30),
+      'Ikke for oppgjør.',
+    ]),
+  ]);
+  expect(about.rows[1]?.['E']?.format).toBe('dd.mm.yyyy hh:mm');
+  const parts = unzip(file);
+  const properties = parts.get('docProps/core.xml') ?? '';
+  expect(properties).toContain('<dc:title>Alle rapporter</dc:title>');
+  expect(properties).toContain('<dc:subject>Fjord &lt;Drivstoff&gt; AS · 01.10.2026–31.10.2026</dc:subject>');
+  expect(parts.get('_rels/.rels')).toContain('Target="docProps/core.xml"');
+  expect(parts.get('[Content_Types].xml')).toContain('PartName="/docProps/core.xml"');
+});

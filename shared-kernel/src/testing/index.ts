@@ -1,6 +1,6 @@
 export { axeFaults } from './axe.ts';
 export { readCsv } from './read-csv.ts';
-export { readXlsx, type XlsxCell, type XlsxSheet } from './read-xlsx.ts';
+export { filesIn, readXlsx, type XlsxCell, type XlsxSheet } from './read-xlsx.ts';
 export { restoreMedia, stubMedia } from './media.ts';
 export { expectKnownPermissions, expectRemote } from './remote.ts';
 export { testToken } from './token.ts';

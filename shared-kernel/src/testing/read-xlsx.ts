@@ -1,5 +1,8 @@
 import { unzip } from './unzip.ts';
 
+/** The files of a ZIP archive as texts, by their names. */
+export const filesIn = (archive: Uint8Array): ReadonlyMap<string, string> => unzip(Buffer.from(archive));
+
 export interface XlsxCell {
   readonly value: string | number;
   /** The number format's code, '' for none. */
@@ -17,15 +20,18 @@ export interface XlsxSheet {
   readonly hasFormulas: boolean;
 }
 
-/** Reads the one sheet of an XLSX file as a spreadsheet program does (ECMA-376), apart from the library that wrote it. */
-export function readXlsx(file: Uint8Array): XlsxSheet {
+/**
+ * Reads a sheet of an XLSX file as a spreadsheet program does (ECMA-376), apart from the library that wrote it.
+ * @param place of the sheet, from 1
+ */
+export function readXlsx(file: Uint8Array, place = 1): XlsxSheet {
   const files = unzip(Buffer.from(file));
   const part = (name: string): string => {
     const found = files.get(name);
     if (found === undefined) throw new Error(`the file has no ${name}`);
     return found;
   };
-  const sheet = part('xl/worksheets/sheet1.xml');
+  const sheet = part(`xl/worksheets/sheet${String(place)}.xml`);
   const texts = [...part('xl/sharedStrings.xml').matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text = '']) =>
     plain(text),
   );
@@ -38,7 +44,7 @@ export function readXlsx(file: Uint8Array): XlsxSheet {
     return { value, ...(styles[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? noStyle) };
   };
   return {
-    name: plain(/<sheet [^>]*name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''),
+    name: plain([...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)][place - 1]?.[1] ?? ''),
     rows: [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
       Object.fromEntries(
         [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].flatMap(

@@ -54,6 +54,7 @@ export async function closeOrganisation(
       config.provider,
     ]);
     await rows('update ingest_keys set revoked_at = now() where orgid = $1 and revoked_at is null', [orgid]);
+    await rows(`update report_mail_settings set own_recipients = '{}' where orgid = $1`, [orgid]);
     await rows(`update organisations set closed_at = now(), report_recipients = '{}' where orgid = $1`, [
       orgid,
     ]);

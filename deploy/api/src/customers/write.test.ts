@@ -33,6 +33,7 @@ describeApi('writing organisations', (api) => {
       contact: { name: null, phone: null, email: null },
       support_email: null,
       report_recipients: [],
+      volume_at_15: false,
       brand: { accent: null, logo: null },
       closed_at: null,
       device_count: 0,
@@ -54,6 +55,7 @@ describeApi('writing organisations', (api) => {
       contact: { name: 'Kari', phone: '22 22 22 22', email: 'kari@demo.invalid' },
       support_email: 'support@demo.invalid',
       report_recipients: ['A@demo.invalid', 'b@demo.invalid', 'a@DEMO.invalid'],
+      volume_at_15: true,
       brand: { accent: '#7A1F5C', logo: null },
     };
     const kept = {

@@ -229,14 +229,17 @@ const reportMail = {
   orgid: 'fjord',
   frequency: 'monthly',
   reports: ['fill', 'instock'],
+  formats: ['xlsx', 'pdf'],
   recipients: ['rapport@demo.invalid'],
+  own_recipients: { instock: ['lager@demo.invalid'] },
   next: { period: '2026-03', send_at: 1_775_016_000 },
   log: [
     {
       period: '2026-02',
       from_day: '2026-02-01',
       to_day: '2026-02-28',
-      reports: ['fill', 'instock'],
+      reports: ['fill'],
+      formats: ['xlsx', 'pdf'],
       queued_at: 1_772_341_210,
       tried_by: null,
       recipients: [{ address: 'rapport@demo.invalid', state: 'sent' }],

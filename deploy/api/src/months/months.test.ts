@@ -142,9 +142,9 @@ describeApi('MONTH-03 locked months', (api) => {
     expect((await instock('2025-11-01', '2025-11-30'))[0]).toBe('4000');
     const tables = await reportTables(
       api().db.pool,
-      'fjord',
-      ['fill', 'instock'],
+      { orgid: 'fjord', organisation: 'Fjord', reports: ['fill', 'instock'], formats: ['xlsx'] },
       periodOfDay('monthly', '2025-10-01'),
+      'Peil',
     );
     const rows = tables.map(({ sheet }) => sheet.rows.find((row) => row.includes(mine)) ?? []);
     expect(rows[0]).toEqual(expect.arrayContaining([mine, 2000]));

@@ -37,6 +37,12 @@ const email = z
   .transform((given) => given || null)
   .nullable();
 
+/** Whom reports go to: in lower case, and once each. */
+export const recipientList = z
+  .array(address.toLowerCase())
+  .max(50)
+  .transform((addresses) => [...new Set(addresses)]);
+
 /** A text by a rule of the kernel, which says in Norwegian what is wrong. */
 const byRule = (longest: number, problemOf: (given: string) => string | null) =>
   z
@@ -78,12 +84,13 @@ const fields = {
     .exactOptional()
     .describe('Merged with the contact there is'),
   support_email: email.exactOptional(),
-  report_recipients: z
-    .array(address.toLowerCase())
-    .max(50)
-    .transform((addresses) => [...new Set(addresses)])
+  report_recipients: recipientList
     .exactOptional()
     .describe('Replaces the list; kept in lower case and once each'),
+  volume_at_15: z
+    .boolean()
+    .exactOptional()
+    .describe('Whether its reports tell volumes at 15 °C beside the measured ones (ASTM D1250)'),
   brand: brand.exactOptional().describe('Merged with the brand there is'),
 };
 

@@ -12,7 +12,7 @@ const listed = `'orgid', orgid, 'name', name, 'path', to_json(path), 'parent', p
   'organisation_number', organisation_number, 'address', address,
   'contact', json_build_object(
     'name', contact -> 'name', 'phone', contact -> 'phone', 'email', contact -> 'email'),
-  'support_email', support_email, 'report_recipients', to_json(report_recipients),
+  'support_email', support_email, 'report_recipients', to_json(report_recipients), 'volume_at_15', volume_at_15,
   'closed_at', ${isoUtc('closed_at')},
   'device_count', ${countOf('devices')}, 'user_count', ${countOf('users')}`;
 
@@ -68,8 +68,8 @@ export function insertOrganisation({
 }: OrganisationChange & { orgid: string; name: string; parent: string }): Promise<Organisation> {
   return written(
     `insert into organisations (orgid, name, parent, address, contact, support_email, report_recipients,
-       organisation_number, accent, logo)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${fullDocument}`,
+       organisation_number, accent, logo, volume_at_15)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${fullDocument}`,
     [
       orgid,
       name,
@@ -81,6 +81,7 @@ export function insertOrganisation({
       rest.organisation_number ?? null,
       brand?.accent ?? null,
       brand?.logo ?? null,
+      rest.volume_at_15 ?? false,
     ],
   );
 }
@@ -101,12 +102,20 @@ export function updateOrganisation(
 ): Promise<Organisation> {
   const { name, parent, contact = {}, report_recipients } = change;
   const columns = Object.entries(emptied(change)).filter(([, value]) => value !== undefined);
-  const sets = columns.map(([column], index) => `, ${column} = $${String(index + 6)}`).join('');
+  const sets = columns.map(([column], index) => `, ${column} = $${String(index + 7)}`).join('');
   return written(
     `update organisations set name = coalesce($2, name), parent = $3, contact = contact || $4,
-       report_recipients = coalesce($5, report_recipients)${sets}
+       report_recipients = coalesce($5, report_recipients), volume_at_15 = coalesce($6, volume_at_15)${sets}
      where orgid = $1 returning ${fullDocument}`,
-    [orgid, name ?? null, parent, contact, report_recipients ?? null, ...columns.map(([, value]) => value)],
+    [
+      orgid,
+      name ?? null,
+      parent,
+      contact,
+      report_recipients ?? null,
+      change.volume_at_15 ?? null,
+      ...columns.map(([, value]) => value),
+    ],
   );
 }
 

@@ -61,7 +61,8 @@ export async function sendCorrections(
         );
         if (written === undefined) return;
         const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
-        for (const to of await recipientsOf(mail.orgid))
+        const recipients = await recipientsOf(mail.orgid);
+        for (const to of recipients('fill'))
           await queueMail({
             to,
             subject: texts.correctionSubject(mail.organisation, period.key),

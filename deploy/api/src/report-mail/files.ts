@@ -1,41 +1,48 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import { reportTitles, type MailedReport, type MailFormat } from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
+import type { PdfTable } from '@peil/shared-kernel/pdf';
+import { rangedFileName } from '@peil/shared-kernel/sheets/workbook';
 import type { MailFile } from '../messages/queries.ts';
 import { compiledFile } from '../compiled-file.ts';
 import { KeptWorker } from '../running/kept-worker.ts';
-import type { PdfTable } from './pdf.ts';
 import type { ReportTable } from './report-table.ts';
-import { texts } from './texts.ts';
 
-const types = {
+const types: Readonly<Record<MailFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
-} as const;
+  csv: 'text/csv; charset=utf-8',
+};
 
-type Written = Readonly<Record<keyof typeof types, Uint8Array>>;
+/** What the worker is asked for. */
+export interface FilesQuestion {
+  readonly tables: readonly PdfTable[];
+  readonly formats: readonly MailFormat[];
+}
+
+/** The contents of one table's files, in the order of the forms that were asked for. */
+export type WrittenFiles = readonly Uint8Array[];
 
 /** One organisation's reports follow another's. */
-const writer = new KeptWorker<readonly PdfTable[], readonly Written[]>(
+const writer = new KeptWorker<FilesQuestion, readonly WrittenFiles[]>(
   compiledFile('./files-worker.js', import.meta.url),
   10_000,
 );
 
-/** Each report as XLSX and PDF, written by a worker: nobody's call waits for it. */
+/** Each report in these forms, written by a worker: nobody's call waits for it. */
 export async function reportFiles(
   tables: readonly ReportTable[],
-  organisation: string,
+  formats: readonly MailFormat[],
   period: CalendarPeriod,
 ): Promise<ReadonlyMap<MailedReport, readonly MailFile[]>> {
-  const subtitle = `${organisation}, ${texts.periodText(period)}`;
-  const written = await writer.ask(
-    tables.map(({ kind, sheet }): PdfTable => ({ title: texts.reports[kind], subtitle, sheet })),
+  const written = await writer.ask({ tables: tables.map(({ sheet }) => sheet), formats });
+  return new Map(
+    tables.map(({ kind, sheet }, table) => [
+      kind,
+      formats.map((format, place) => ({
+        name: rangedFileName(`${reportTitles[kind]} ${sheet.about.whose}`, format, period),
+        type: types[format],
+        content: Buffer.from(written[table]?.[place] ?? []),
+      })),
+    ]),
   );
-  return new Map(tables.map(({ kind }, index) => [kind, filesOf(kind, period, written[index])]));
 }
-
-const filesOf = (kind: MailedReport, { key }: CalendarPeriod, written: Written | undefined): MailFile[] =>
-  (['xlsx', 'pdf'] as const).map((extension) => ({
-    name: `${texts.fileNames[kind]}-${key.toLowerCase()}.${extension}`,
-    type: types[extension],
-    content: Buffer.from(written?.[extension] ?? []),
-  }));

@@ -1,4 +1,9 @@
-import type { MailedReport, ReportMail } from '@peil/shared-kernel/api/schemas';
+import {
+  mailedReports,
+  type MailedReport,
+  type MailFormat,
+  type ReportMail,
+} from '@peil/shared-kernel/api/schemas';
 import type { CalendarPeriod, ReportFrequency } from '@peil/shared-kernel/format';
 import { row, rows } from '../db/tenant.ts';
 import type { TankFigures } from './figures.ts';
@@ -6,20 +11,34 @@ import type { TankFigures } from './figures.ts';
 /** Mails that the log tells. */
 const mostLogged = 50;
 
-interface ReportMailSetting {
+/** By report, whom it goes to in place of the organisation's recipients. */
+export type OwnRecipients = Readonly<Partial<Record<MailedReport, readonly string[]>>>;
+
+interface Chosen {
   readonly frequency: ReportMail['frequency'];
   readonly reports: readonly MailedReport[];
+  readonly formats: readonly MailFormat[];
+  readonly own_recipients: OwnRecipients;
+}
+
+interface ReportMailSetting extends Chosen {
   readonly version: number;
 }
 
 type Found = ReportMailSetting & Record<string, unknown>;
 
 /** Nothing is sent that nobody asked for. */
-const unset: ReportMailSetting = { frequency: 'off', reports: ['fill', 'instock'], version: 0 };
+const unset: ReportMailSetting = {
+  frequency: 'off',
+  reports: ['fill', 'instock'],
+  formats: ['xlsx', 'pdf'],
+  own_recipients: {},
+  version: 0,
+};
 
 export async function findSetting(orgid: string): Promise<ReportMailSetting> {
   const found = await row<Found>(
-    'select frequency, reports, version from report_mail_settings where orgid = $1',
+    'select frequency, reports, formats, own_recipients, version from report_mail_settings where orgid = $1',
     [orgid],
   );
   return found ?? unset;
@@ -34,16 +53,17 @@ export async function holdSetting(orgid: string): Promise<ReportMailSetting> {
   return findSetting(orgid);
 }
 
-/** Saves the setting, which counts from now: no period that is over is sent by it. */
+/** Saves the setting. How often and which reports counts from now: no period that is over is sent by it. */
 export async function saveSetting(
   orgid: string,
-  { frequency, reports }: Pick<ReportMailSetting, 'frequency' | 'reports'>,
+  { frequency, reports, formats, own_recipients: own }: Chosen,
 ): Promise<void> {
   await rows(
-    `update report_mail_settings set frequency = $2, reports = $3, version = version + 1,
+    `update report_mail_settings set frequency = $2, reports = $3, formats = $4, own_recipients = $5,
+       version = version + 1,
        since = case when (frequency, reports) is distinct from ($2::text, $3::text[]) then now() else since end
      where orgid = $1`,
-    [orgid, frequency, reports],
+    [orgid, frequency, reports, formats, JSON.stringify(own)],
   );
 }
 
@@ -52,20 +72,21 @@ interface LogRow extends Record<string, unknown> {
   readonly from_day: string;
   readonly to_day: string;
   readonly reports: MailedReport[];
+  readonly formats: MailFormat[];
   readonly queued_at: number;
   readonly tried_by: string | null;
   readonly recipients: { readonly address: string; readonly message: string }[];
 }
 
-/** What was mailed, newest first, with the messages that it went by. Reports of one mail are one entry. */
+/** What was mailed, newest first, with the messages that it went by. Reports that went to the same people are one entry. */
 export const listMails = (orgid: string): Promise<LogRow[]> =>
   rows<LogRow>(
-    `select period, from_day::text, to_day::text, array_agg(kind order by kind) as reports,
+    `select period, from_day::text, to_day::text, array_agg(kind order by array_position($3::text[], kind)) as reports, formats,
        extract(epoch from queued_at)::float8 as queued_at, tried_by, recipients
      from report_mails where orgid = $1
-     group by period, from_day, to_day, queued_at, tried_by, recipients
+     group by period, from_day, to_day, queued_at, tried_by, recipients, formats
      order by max(id) desc limit $2`,
-    [orgid, mostLogged],
+    [orgid, mostLogged, mailedReports],
   );
 
 /** What became of messages, as the system. */
@@ -81,6 +102,7 @@ export interface TakenPeriod {
   readonly orgid: string;
   readonly organisation: string;
   readonly reports: readonly MailedReport[];
+  readonly formats: readonly MailFormat[];
 }
 
 /**
@@ -106,18 +128,19 @@ export async function takePeriod(
              select from report_mails m
              where m.orgid = c.orgid and m.period = $2 and m.kind = wanted.kind and m.tried_by is null))
        order by c.orgid limit 1 for update skip locked)
-     returning s.orgid, o.name as organisation, s.reports`,
+     returning s.orgid, o.name as organisation, s.reports, s.formats`,
     [frequency, key, sendAt, seconds],
   );
 }
 
-/** The report recipients of an organisation; none where it is gone. */
-export async function recipientsOf(orgid: string): Promise<string[]> {
-  const found = await row<{ recipients: string[] }>(
-    'select report_recipients as recipients from organisations where orgid = $1',
+/** Whom an organisation's reports go to: their own recipients, or the organisation's; nobody where it is gone. */
+export async function recipientsOf(orgid: string): Promise<(report: MailedReport) => readonly string[]> {
+  const found = await row<{ recipients: string[]; own: OwnRecipients | null }>(
+    `select report_recipients as recipients, own_recipients as own
+     from organisations left join report_mail_settings using (orgid) where orgid = $1`,
     [orgid],
   );
-  return [...new Set(found?.recipients ?? [])];
+  return (report) => found?.own?.[report] ?? [...new Set(found?.recipients ?? [])];
 }
 
 /**
@@ -127,14 +150,15 @@ export async function recipientsOf(orgid: string): Promise<string[]> {
 export async function writeSent(
   orgid: string,
   { key, firstDay, lastDay }: CalendarPeriod,
-  reports: readonly MailedReport[],
+  { reports, formats }: Pick<Chosen, 'reports' | 'formats'>,
   figures: readonly TankFigures[],
 ): Promise<MailedReport[]> {
   const written = await rows<{ kind: MailedReport }>(
-    `insert into report_mails (orgid, period, kind, from_day, to_day, figures)
-     select $1, $2, kind, $3, $4, case when kind = 'fill' then $6::jsonb end from unnest($5::text[]) as kind order by kind
+    `insert into report_mails (orgid, period, kind, from_day, to_day, figures, formats)
+     select $1, $2, kind, $3, $4, case when kind = 'fill' then $6::jsonb end, $7
+     from unnest($5::text[]) as kind order by kind
      on conflict (orgid, period, kind) where tried_by is null do nothing returning kind`,
-    [orgid, key, firstDay, lastDay, reports, JSON.stringify(figures)],
+    [orgid, key, firstDay, lastDay, reports, JSON.stringify(figures), formats],
   );
   return written.map(({ kind }) => kind);
 }
@@ -145,17 +169,17 @@ export interface SentTo {
   readonly message: string;
 }
 
-/** Writes whom the reports of `writeSent` went to. */
+/** Writes whom a report of `writeSent` went to. */
 export async function writeRecipients(
   orgid: string,
   { key }: CalendarPeriod,
-  reports: readonly MailedReport[],
+  report: MailedReport,
   recipients: readonly SentTo[],
 ): Promise<void> {
   await rows(
     `update report_mails set recipients = $4
-     where orgid = $1 and period = $2 and kind = any($3) and tried_by is null`,
-    [orgid, key, reports, JSON.stringify(recipients)],
+     where orgid = $1 and period = $2 and kind = $3 and tried_by is null`,
+    [orgid, key, report, JSON.stringify(recipients)],
   );
 }
 
@@ -163,13 +187,22 @@ export async function writeRecipients(
 export async function writeTry(
   orgid: string,
   { key, firstDay, lastDay }: CalendarPeriod,
-  reports: readonly MailedReport[],
+  { reports, formats }: Pick<Chosen, 'reports' | 'formats'>,
   user: string,
   to: SentTo,
 ): Promise<void> {
   await rows(
-    `insert into report_mails (orgid, period, kind, from_day, to_day, tried_by, recipients)
-     select $1, $2, kind, $3, $4, $6, $7 from unnest($5::text[]) as kind`,
-    [orgid, key, firstDay, lastDay, reports, user, JSON.stringify([to])],
+    `insert into report_mails (orgid, period, kind, from_day, to_day, tried_by, recipients, formats)
+     select $1, $2, kind, $3, $4, $6, $7, $8 from unnest($5::text[]) as kind`,
+    [orgid, key, firstDay, lastDay, reports, user, JSON.stringify([to]), formats],
   );
+}
+
+/** Whether an organisation's reports tell volumes at 15 °C (MONTH-05). */
+export async function tellsVolumeAt15(orgid: string): Promise<boolean> {
+  const found = await row<{ at15: boolean }>(
+    'select volume_at_15 as at15 from organisations where orgid = $1',
+    [orgid],
+  );
+  return found?.at15 === true;
 }

@@ -1,5 +1,5 @@
 import type { DeviceChangePreview, ReportMail } from '@peil/shared-kernel/api/schemas';
-import { closedPeriod, duePeriod } from '@peil/shared-kernel/format';
+import { closedPeriod, duePeriod, formatDateTime } from '@peil/shared-kernel/format';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { createLogger } from '../logger.ts';
 import { describeApi } from '../testing/api.ts';
@@ -23,7 +23,12 @@ describeApi('reports by mail', (api) => {
     api().call(user, { method: 'PUT', url: path, body, headers });
   const send = (now: Date, seconds?: number) =>
     sendDueReports(
-      { pool: api().db.pool, publicUrl: 'https://portal.invalid/', logger: createLogger('silent') },
+      {
+        pool: api().db.pool,
+        publicUrl: 'https://portal.invalid/',
+        product: 'Peil',
+        logger: createLogger('silent'),
+      },
       now,
       seconds,
     );
@@ -67,17 +72,30 @@ describeApi('reports by mail', (api) => {
     expect(sent.map(({ recipient, files }) => [recipient, files])).toEqual(
       ['en@demo.invalid', 'to@demo.invalid'].map((recipient) => [
         recipient,
-        [`fylling-${key}.xlsx`, `fylling-${key}.pdf`, `lager-${key}.xlsx`, `lager-${key}.pdf`],
+        ['fyllrapport', 'beholdningsrapport'].flatMap((report) =>
+          ['xlsx', 'pdf'].map(
+            (ending) => `${report}-fjord-drivstoff-as-${firstDay}-til-${lastDay}.${ending}`,
+          ),
+        ),
       ]),
     );
     expect(sent[0]?.body).toContain('https://portal.invalid/customer-reports');
     const [xlsx] = await api().asSystem<{ content: Buffer }>(
-      `select content from outbox_files where name = 'fylling-${key}.xlsx'`,
+      `select content from outbox_files where name like 'fyllrapport-%.xlsx'`,
     );
     const sheet = readXlsx(xlsx?.content ?? Buffer.alloc(0));
     expect(JSON.stringify(sheet)).toContain('Fylt (l)');
+    const about = readXlsx(xlsx?.content ?? Buffer.alloc(0), 2);
+    expect(Object.values(about.rows[1] ?? {}).map(({ value }) => value)).toEqual([
+      'Fyllrapport',
+      'Fyllrapport',
+      'Fjord Drivstoff AS',
+      [firstDay, lastDay].map((day) => day.split('-').reverse().join('.')).join('–'),
+      expect.any(Number),
+      expect.stringContaining('ikke for økonomisk oppgjør'),
+    ]);
     const [pdf] = await api().asSystem<{ content: Buffer }>(
-      `select content from outbox_files where name = 'lager-${key}.pdf'`,
+      `select content from outbox_files where name like 'beholdningsrapport-%.pdf'`,
     );
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await read()).log).toMatchObject([
@@ -93,6 +111,102 @@ describeApi('reports by mail', (api) => {
         ],
       },
     ]);
+  });
+
+  test('MONTH-06 each report goes to its own recipients in the chosen forms, and the log tells which went to whom', async () => {
+    const own = { battery: ['Montor@demo.invalid', 'en@demo.invalid'], failed: [] };
+    const saved = await put({
+      frequency: 'monthly',
+      reports: ['stocktake', 'failed', 'battery', 'fill'],
+      formats: ['csv', 'xlsx'],
+      own_recipients: own,
+    });
+    expect(saved.json()).toMatchObject({
+      reports: ['fill', 'battery', 'failed', 'stocktake'],
+      formats: ['xlsx', 'csv'],
+      own_recipients: { battery: ['montor@demo.invalid', 'en@demo.invalid'] },
+    });
+    await longAgo();
+    await send(now);
+    const { firstDay, lastDay } = duePeriod('monthly', now);
+    const filesOf = (...reports: string[]) =>
+      reports.flatMap((report) =>
+        ['xlsx', 'csv'].map((ending) => `${report}-fjord-drivstoff-as-${firstDay}-til-${lastDay}.${ending}`),
+      );
+    const sent = await mails();
+    expect(sent.map(({ recipient, files }) => [recipient, files])).toEqual([
+      ['en@demo.invalid', filesOf('fyllrapport', 'batterirapport', 'feilrapport', 'lagerrapport')],
+      ['montor@demo.invalid', filesOf('batterirapport')],
+      ['to@demo.invalid', filesOf('fyllrapport', 'feilrapport', 'lagerrapport')],
+    ]);
+    expect(sent[1]?.body).toContain('som Excel og CSV: batterirapport.');
+    expect(sent[1]?.body).toContain('Batterirapporten viser hvordan det var da e-posten ble laget.');
+    expect(sent[2]?.body).toContain('fyllrapport, feilrapport og lagerrapport.');
+    expect(
+      (await read()).log.map(({ reports, formats, recipients }) => [
+        reports,
+        formats,
+        recipients.map(({ address }) => address),
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [
+          ['fill', 'failed', 'stocktake'],
+          ['xlsx', 'csv'],
+          ['en@demo.invalid', 'to@demo.invalid'],
+        ],
+        [['battery'], ['xlsx', 'csv'], ['en@demo.invalid', 'montor@demo.invalid']],
+      ]),
+    );
+    // What was sent reads back: a table that is its heading and its rows, and a sheet of what it is.
+    const contents = await api().asSystem<{ name: string; content: Buffer }>(
+      'select name, content from outbox_files',
+    );
+    expect(contents).toHaveLength(8);
+    const of = (name: string) =>
+      contents.find((file) => file.name.startsWith(name))?.content ?? Buffer.alloc(0);
+    const table = readXlsx(of('lagerrapport'));
+    expect(Object.values(table.rows[0] ?? {}).map(({ value }) => value)).toContain('Beholdning (l)');
+    expect(readXlsx(of('lagerrapport'), 2).rows[1]?.['D']?.value).toBe(
+      `Slik det var ${formatDateTime(duePeriod('monthly', now).to) ?? ''} norsk tid`,
+    );
+    const csv = contents.find(({ name }) => name.startsWith('fyllrapport') && name.endsWith('.csv'));
+    expect(csv?.content.toString('utf8')).toMatch(/^\uFEFFNavn;Kort-ID;.*;Fylt \(l\);.*\r\n/);
+  });
+
+  test('MONTH-06 a report nobody is to have is not made; others go', async () => {
+    await api().asSystem(`update organisations set report_recipients = '{}' where orgid = 'fjord'`);
+    await put({
+      frequency: 'monthly',
+      reports: ['fill', 'battery'],
+      own_recipients: { battery: ['montor@demo.invalid'] },
+    });
+    await longAgo();
+    await send(now);
+    expect((await mails()).map(({ recipient, files }) => [recipient, files.length])).toEqual([
+      ['montor@demo.invalid', 2],
+    ]);
+    expect((await read()).log).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reports: ['fill'], recipients: [] }),
+        expect.objectContaining({ reports: ['battery'], recipients: [expect.anything()] }),
+      ]),
+    );
+  });
+
+  test('MONTH-06 what no list of recipients can be is refused in words', async () => {
+    for (const body of [
+      { own_recipients: { battery: ['ikke en adresse'] } },
+      { own_recipients: { noe: ['en@demo.invalid'] } },
+      { formats: [] },
+      { formats: ['docx'] },
+    ])
+      expect((await put(body)).status).toBe(400);
+    expect((await put({ own_recipients: { battery: ['ikke en adresse'] } })).text).toContain(
+      'E-postadressen er ikke gyldig',
+    );
+    expect((await put({ formats: [] })).text).toContain('Velg minst ett filformat');
+    expect(await read()).toMatchObject({ version: 0, formats: ['xlsx', 'pdf'], own_recipients: {} });
   });
 
   test('REPORT-01 sent once, however many look at once and however often', async () => {

@@ -1,9 +1,19 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
-import type { CalendarPeriod } from '@peil/shared-kernel/format';
-import { identityFields } from '@peil/shared-kernel/devices';
-import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
+import { reportTitles, type MailedReport } from '@peil/shared-kernel/api/schemas';
+import { areOfSeveral, identityFields } from '@peil/shared-kernel/devices';
+import {
+  asOfText,
+  daysText,
+  settlementNote,
+  withCustomers,
+  type CalendarPeriod,
+} from '@peil/shared-kernel/format';
+import type { PdfTable } from '@peil/shared-kernel/pdf';
+import { batterySheet, failedSheet, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { Pool } from 'pg';
 import { inScope } from '../db/tenant.ts';
+import { batteryRows } from '../reports/battery-report.ts';
+import { deviceSheet } from '../reports/device-report.ts';
+import { failedRows } from '../reports/failed-report.ts';
 import {
   goneRows,
   lockedMonths,
@@ -12,12 +22,21 @@ import {
   settledFillRows,
   settledStock,
 } from '../reports/locked-months.ts';
-import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
+import { hourlyStock, stockAt, type StockAt } from '../reports/stock-readings.ts';
+import { stocktakeNote, stocktakeSheet } from '../reports/stocktake-report.ts';
+import { stocktakeTanks } from '../reports/stocktake-tanks.ts';
 import { instockRows } from '../reports/instock-report.ts';
-import { heldDevices, stockTanksOf } from '../reports/report-devices.ts';
+import {
+  heldDevices,
+  reportDevices,
+  stockTanksOf,
+  type HeldDevice,
+  type ReportDevice,
+} from '../reports/report-devices.ts';
 import { byContent, estimatedNote, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
+import { tellsVolumeAt15, type TakenPeriod } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -25,7 +44,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** A report as it is written into files. */
 export interface ReportTable {
   readonly kind: MailedReport;
-  readonly sheet: Sheet;
+  readonly sheet: PdfTable;
 }
 
 const column = (name: keyof typeof texts.columns, width: number, kind: Column<Row>['kind']): Column<Row> => ({
@@ -35,7 +54,8 @@ const column = (name: keyof typeof texts.columns, width: number, kind: Column<Ro
   value: (row) => row[name],
 });
 
-const columns: Readonly<Record<MailedReport, readonly Column<Row>[]>> = {
+/** Of the reports whose rows are those of specified calls. */
+const columns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
   fill: [
     column('name', 32, 'text'),
     ...identityFields.map((name) => column(name, 14, 'text')),
@@ -96,7 +116,7 @@ const sumOf = (rows: readonly Row[], name: string): number | null =>
   sumOfKnown(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
 
 /** Litres of one content add up, those of two do not: the sums of each stand last. */
-export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
+export function withTotals(kind: 'fill' | 'instock', rows: readonly Row[]): Row[] {
   if (rows.length === 0) return [];
   const contents = byContent(rows);
   if (kind === 'instock') {
@@ -114,43 +134,126 @@ export function withTotals(kind: MailedReport, rows: readonly Row[]): Row[] {
   return [...rows, ...totals];
 }
 
-/** The reports of an organisation and those below it, by the rules of `fill_report` and `instock_report`. */
+/** What a report is of: its table, whose devices where it has several organisations', and when. */
+interface Made {
+  readonly sheet: Sheet;
+  readonly devices: readonly { readonly orgid: string }[];
+  readonly when: string;
+  /** What is said of its figures, where that is more than of all. */
+  readonly note?: string;
+}
+
+/** What reports are made from, by the rules of their calls; as the system. */
+class ReportMaker {
+  readonly #pool: Pool;
+  readonly #orgid: string;
+  readonly #period: Period;
+  readonly #days: CalendarPeriod;
+
+  constructor(pool: Pool, orgid: string, days: CalendarPeriod) {
+    this.#pool = pool;
+    this.#orgid = orgid;
+    this.#days = days;
+    this.#period = { from: days.from.getTime() / 1000, to: days.to.getTime() / 1000 };
+  }
+
+  #read<Result>(work: () => Promise<Result>): Promise<Result> {
+    return inScope(this.#pool, { kind: 'system' }, work);
+  }
+
+  async #stockTanks(): Promise<HeldDevice[]> {
+    return stockTanksOf(await this.#read(() => heldDevices(this.#orgid, this.#period)), this.#period);
+  }
+
+  #locked(months: readonly CalendarPeriod[]) {
+    return this.#read(() => lockedMonths(this.#orgid, months));
+  }
+
+  async #stockAt(tanks: readonly HeldDevice[], moment: number): Promise<(StockAt | null)[]> {
+    const stock = await foundInAll(
+      shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))),
+    );
+    return settledStock(tanks, stock, moment, await this.#locked(monthsBeside(moment)));
+  }
+
+  #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
+    const some = figures.map((row) => noted(whole(row as Row)));
+    const rows = withTotals(kind, some);
+    const shown = some.some((row) => row['locked_at'])
+      ? [...columns[kind], ...correctionColumns]
+      : columns[kind];
+    const sheet = { ...sheetOf(reportTitles[kind], shown, rows), sums: rows.length - some.length };
+    return { sheet, devices, when: daysText(this.#days) };
+  }
+
+  readonly makers: Readonly<Record<MailedReport, () => Promise<Made>>> = {
+    fill: async () => {
+      const tanks = await this.#stockTanks();
+      const locked = await this.#locked(monthsOfPeriod(this.#period));
+      const filled: object[] = [];
+      for await (const [some, stock] of shortPortions(this.#pool, tanks, (portion) =>
+        this.#read(() => hourlyStock(portion, this.#period)),
+      ))
+        filled.push(...(await settledFillRows(some, stock, this.#period, locked)));
+      return this.#ofPeriod('fill', [...filled, ...goneRows(tanks, this.#period, locked)], tanks);
+    },
+    instock: async () => {
+      const tanks = await this.#stockTanks();
+      const stock = await instockRows(tanks, this.#period, (moment) => this.#stockAt(tanks, moment));
+      return this.#ofPeriod('instock', stock, tanks);
+    },
+    stocktake: async () => {
+      const moment = this.#period.to;
+      const tanks = await this.#read(() => stocktakeTanks(this.#orgid, moment, []));
+      const stock = await this.#stockAt(tanks, moment);
+      const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
+      const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
+      return {
+        sheet: stocktakeSheet(rows, 'fueltype', isAt15),
+        devices: tanks,
+        when: asOfText(moment),
+        note: stocktakeNote(isAt15),
+      };
+    },
+    battery: () => this.#ofNow(async (devices, now) => batterySheet(await batteryRows(devices, now))),
+    failed: () => this.#ofNow(async (devices, now) => failedSheet(await failedRows(devices, now))),
+    devices: () => this.#ofNow((devices, now) => Promise.resolve(deviceSheet(devices, now))),
+  };
+
+  #ofNow(sheetAt: (devices: readonly ReportDevice[], now: number) => Promise<Sheet>): Promise<Made> {
+    const now = Date.now() / 1000;
+    return this.#read(async () => {
+      const found = await reportDevices(this.#orgid);
+      const devices = found.map(({ device }) => device);
+      return { sheet: await sheetAt(found, now), devices, when: asOfText(now) };
+    });
+  }
+}
+
+/**
+ * The reports of an organisation and those below it, as their calls tell them. What is of a moment is of the end of the
+ * period where readings tell it, and else of now.
+ * @param by the portal that makes them
+ */
 export async function reportTables(
   pool: Pool,
-  orgid: string,
-  reports: readonly MailedReport[],
-  { from, to }: CalendarPeriod,
+  { orgid, organisation, reports }: TakenPeriod,
+  period: CalendarPeriod,
+  by: string,
 ): Promise<ReportTable[]> {
-  const period: Period = { from: from.getTime() / 1000, to: to.getTime() / 1000 };
-  const asSystem = <Result>(work: () => Promise<Result>) => inScope(pool, { kind: 'system' }, work);
-  const tanks = stockTanksOf(await asSystem(() => heldDevices(orgid, period)), period);
-  const lockedIn = (months: readonly CalendarPeriod[]) => asSystem(() => lockedMonths(orgid, months));
-  const rowsOf = async (kind: MailedReport): Promise<readonly object[]> => {
-    if (kind === 'instock')
-      return instockRows(tanks, period, async (moment) => {
-        const stock = await foundInAll(
-          shortPortions(pool, tanks, (some) => asSystem(() => stockAt(some, moment))),
-        );
-        return settledStock(tanks, stock, moment, await lockedIn(monthsBeside(moment)));
-      });
-    const locked = await lockedIn(monthsOfPeriod(period));
-    const filled: object[] = [];
-    for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
-      asSystem(() => hourlyStock(portion, period)),
-    ))
-      filled.push(...(await settledFillRows(some, stock, period, locked)));
-    return [...filled, ...goneRows(tanks, period, locked)];
-  };
+  const { makers } = new ReportMaker(pool, orgid, period);
   const tables: ReportTable[] = [];
   for (const kind of reports) {
-    const figures = (await rowsOf(kind)).map((row) => noted(whole(row as Row)));
-    const rows = withTotals(kind, figures);
-    const sheet = sheetOf(
-      texts.reports[kind],
-      figures.some((row) => row['locked_at']) ? [...columns[kind], ...correctionColumns] : columns[kind],
-      rows,
-    );
-    tables.push({ kind, sheet: { ...sheet, sums: rows.length - figures.length } });
+    const { sheet, devices, when, note = settlementNote } = await makers[kind]();
+    const about = {
+      title: reportTitles[kind],
+      whose: areOfSeveral(devices) ? withCustomers(organisation) : organisation,
+      when,
+      made: Date.now() / 1000,
+      by,
+      note,
+    };
+    tables.push({ kind, sheet: { ...sheet, about } });
   }
   return tables;
 }

@@ -1,5 +1,6 @@
 import {
   mailedReports,
+  mailFormats,
   reportMailSchema,
   reportMailTrySchema,
   type ReportMail,
@@ -12,6 +13,7 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import { ifMatchHeaders, refuseStale, sendVersioned, wantedVersion } from '../http/if-match.ts';
 import { countMail } from '../messages/mail-limit.ts';
+import { recipientList } from '../organisations/body.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { findSetting, holdSetting, listMails, saveSetting, statesOf, writeTry } from './queries.ts';
@@ -30,12 +32,33 @@ const change = z
       .min(1, 'Velg minst én rapport')
       .max(mailedReports.length)
       .exactOptional(),
+    formats: z
+      .array(z.enum(mailFormats))
+      .min(1, 'Velg minst ett filformat')
+      .max(mailFormats.length)
+      .exactOptional(),
+    own_recipients: z
+      .partialRecord(z.enum(mailedReports), recipientList)
+      .transform((lists) => Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)))
+      .exactOptional()
+      .describe(
+        "By report, whom it goes to in place of the organisation's recipients; replaces what there is",
+      ),
   })
-  .meta({ examples: [{ frequency: 'monthly', reports: ['fill', 'instock'] }] });
+  .meta({
+    examples: [
+      {
+        frequency: 'monthly',
+        reports: ['fill', 'instock', 'battery'],
+        formats: ['xlsx', 'csv'],
+        own_recipients: { battery: ['montor@demo.invalid'] },
+      },
+    ],
+  });
 
 const tags = ['reports'];
 const description =
-  'A call of our own. Off until an administrator says otherwise. A week from Monday or a month of Oslo’s calendar is sent at six in the morning after it, once, to the report recipients of the organisation; what was over before the setting was made is not sent.';
+  'A call of our own. Off until an administrator says otherwise. A week from Monday or a month of Oslo’s calendar is sent at six in the morning after it, once, to the report’s own recipients or those of the organisation; what was over before the setting was made is not sent.';
 
 /** Reports by mail: what an organisation gets and has got, and a try on the own address (REPORT-01). */
 export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): void {
@@ -78,10 +101,12 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
         if ((await findOrganisation(orgid)) === null) throw notFound();
         const before = await holdSetting(orgid);
         refuseStale(wanted, before.version);
-        const { frequency = before.frequency, reports = before.reports } = request.body;
+        const { reports = before.reports, formats = before.formats } = request.body;
         await saveSetting(orgid, {
-          frequency,
+          ...before,
+          ...request.body,
           reports: mailedReports.filter((kind) => reports.includes(kind)),
+          formats: mailFormats.filter((format) => formats.includes(format)),
         });
         return documentOf(orgid);
       });
@@ -114,15 +139,18 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
         await countMail(caller, config.mailLimits);
         return { email, organisation: organisation.name, ...(await findSetting(orgid)) };
       });
-      const { email, frequency, reports, organisation } = asked;
+      const { email, frequency, reports, formats, organisation } = asked;
       const period = closedPeriod(frequency === 'off' ? 'monthly' : frequency, new Date());
-      const taken = { orgid, organisation, reports };
-      const files = await makeFiles(pool, taken, period);
+      const taken = { orgid, organisation, reports, formats };
+      const files = await makeFiles(pool, taken, period, config.product);
       await withTenant(pool, caller, () =>
         asServer(async () => {
           const { publicUrl } = config;
-          const [sent] = await queueReports(taken, period, { files, recipients: [email], publicUrl });
-          if (sent) await writeTry(orgid, period, reports, caller.username, sent);
+          const recipients = () => [email];
+          const [sent] = [
+            ...(await queueReports(taken, period, { files, recipients, publicUrl })).values(),
+          ].flat();
+          if (sent) await writeTry(orgid, period, taken, caller.username, sent);
         }),
       );
       return { to: email, period: period.key };

@@ -29,8 +29,14 @@ const nothing: PeriodFigures = { figures: [], unjudged: [] };
 interface Sending {
   readonly pool: Pool;
   readonly publicUrl: string;
+  /** What the portal is called. */
+  readonly product: string;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
+
+/** Whether a report tells what tanks held and used, which later readings judge. */
+const isOfStock = (report: MailedReport): boolean =>
+  report === 'fill' || report === 'instock' || report === 'stocktake';
 
 /** The files of each report. */
 type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
@@ -38,19 +44,20 @@ type FilesOfReports = ReadonlyMap<MailedReport, readonly MailFile[]>;
 /** Makes the files of some reports. */
 export async function makeFiles(
   pool: Pool,
-  { orgid, organisation, reports }: TakenPeriod,
+  taken: TakenPeriod,
   period: CalendarPeriod,
+  product: string,
 ): Promise<FilesOfReports> {
-  if (reports.length === 0) return new Map();
-  return reportFiles(await reportTables(pool, orgid, reports, period), organisation, period);
+  if (taken.reports.length === 0) return new Map();
+  return reportFiles(await reportTables(pool, taken, period, product), taken.formats, period);
 }
 
 /**
- * Puts the mails of a period into the outbox, one a recipient with all the files, in the current transaction as the
- * system. Returns the recipients.
+ * Puts the mails of a period into the outbox, one a recipient with the files of the reports that are for that address, in
+ * the current transaction as the system. Returns whom each report went to.
  */
 export async function queueReports(
-  { organisation }: Pick<TakenPeriod, 'organisation'>,
+  { organisation, formats }: Pick<TakenPeriod, 'organisation' | 'formats'>,
   period: CalendarPeriod,
   {
     files,
@@ -59,24 +66,42 @@ export async function queueReports(
     unjudged = [],
   }: {
     files: FilesOfReports;
-    recipients: readonly string[];
+    recipients: (report: MailedReport) => readonly string[];
     publicUrl: string;
     /** Names of tanks that it is too early to judge. */
     unjudged?: readonly string[];
   },
-): Promise<SentTo[]> {
-  if (recipients.length === 0) return [];
-  const kept = await keepFiles([...files.values()].flat());
-  const reports = [...files.keys()].map((kind) => texts.reports[kind].toLowerCase());
+): Promise<ReadonlyMap<MailedReport, readonly SentTo[]>> {
+  const kept = new Map<MailedReport, readonly string[]>();
+  const wanted = new Map<string, MailedReport[]>();
+  for (const [report, some] of files) {
+    const addresses = recipients(report);
+    if (addresses.length > 0) kept.set(report, await keepFiles(some));
+    for (const address of addresses) wanted.set(address, [...(wanted.get(address) ?? []), report]);
+  }
   const portal = `${publicUrl.replace(/\/$/, '')}/customer-reports`;
-  const sent: SentTo[] = [];
-  for (const address of recipients) {
+  const sent = new Map<MailedReport, SentTo[]>();
+  for (const [address, reports] of wanted) {
     const mail = {
       to: address,
       subject: texts.subject(organisation, period.key),
-      text: texts.mail(organisation, period, { reports, unjudged, isCorrected: files.has('fill') }, portal),
+      text: texts.mail(
+        organisation,
+        period,
+        {
+          reports,
+          formats,
+          unjudged: reports.some(isOfStock) ? unjudged : [],
+          isCorrected: reports.includes('fill'),
+        },
+        portal,
+      ),
     };
-    sent.push({ address, message: await queueMailWithFiles(mail, kept) });
+    const message = await queueMailWithFiles(
+      mail,
+      reports.flatMap((report) => kept.get(report) ?? []),
+    );
+    for (const report of reports) sent.set(report, [...(sent.get(report) ?? []), { address, message }]);
   }
   return sent;
 }
@@ -88,7 +113,7 @@ export async function queueReports(
  * A report waits until later readings confirm what its period ended with, some days at most.
  */
 export async function sendDueReports(
-  { pool, publicUrl, logger }: Sending,
+  { pool, publicUrl, product, logger }: Sending,
   now: Date,
   seconds: number = takenSeconds,
 ): Promise<void> {
@@ -101,17 +126,14 @@ export async function sendDueReports(
       if (taken === null || waiting.has(taken.orgid)) break;
       try {
         const recipients = await inScope(pool, { kind: 'system' }, () => recipientsOf(taken.orgid));
-        const found = recipients.length > 0 ? await periodFigures(pool, taken.orgid, period, now) : nothing;
+        const reports = taken.reports.filter((report) => recipients(report).length > 0);
+        const found = reports.some(isOfStock) ? await periodFigures(pool, taken.orgid, period, now) : nothing;
         if (found.unjudged.length > 0 && now.getTime() < period.sendAt.getTime() + mostWaitMs) {
           waiting.add(taken.orgid);
           continue;
         }
-        // Without recipients no files are made; the log says that there were none.
-        const made = await makeFiles(
-          pool,
-          recipients.length === 0 ? { ...taken, reports: [] } : taken,
-          period,
-        );
+        // Of a report without recipients no files are made; the log says that there were none.
+        const made = await makeFiles(pool, { ...taken, reports }, period, product);
         await inScope(pool, { kind: 'system' }, () => sendOnce(taken, period, { made, found, publicUrl }));
         logger.info({ orgid: taken.orgid, period: period.key }, 'reports by mail');
       } catch (error) {
@@ -127,15 +149,14 @@ async function sendOnce(
   period: CalendarPeriod,
   { made, found, publicUrl }: { made: FilesOfReports; found: PeriodFigures; publicUrl: string },
 ): Promise<void> {
-  const fresh = await writeSent(taken.orgid, period, taken.reports, found.figures);
+  const fresh = await writeSent(taken.orgid, period, taken, found.figures);
   if (fresh.length === 0) return;
   const files = new Map([...made].filter(([kind]) => fresh.includes(kind)));
-  const recipients = files.size === 0 ? [] : await recipientsOf(taken.orgid);
   const sent = await queueReports(taken, period, {
     files,
-    recipients,
+    recipients: await recipientsOf(taken.orgid),
     publicUrl,
     unjudged: found.unjudged.map(({ name }) => name),
   });
-  await writeRecipients(taken.orgid, period, fresh, sent);
+  for (const [report, to] of sent) await writeRecipients(taken.orgid, period, report, to);
 }

@@ -1,4 +1,9 @@
-import type { MailedReport } from '@peil/shared-kernel/api/schemas';
+import {
+  mailFormatNames,
+  reportTitles,
+  type MailedReport,
+  type MailFormat,
+} from '@peil/shared-kernel/api/schemas';
 import { identityNames } from '@peil/shared-kernel/devices';
 import {
   formatDate,
@@ -7,6 +12,7 @@ import {
   periodName,
   type CalendarPeriod,
 } from '@peil/shared-kernel/format';
+import { listText } from '@peil/shared-kernel/notifications';
 import type { ChangedFigures, TankFigures } from './figures.ts';
 
 const periodText = ({ from, to }: CalendarPeriod): string =>
@@ -21,10 +27,18 @@ const figuresText = ({ filled, consumed }: TankFigures): string =>
 const changeText = ({ name, before, after }: ChangedFigures): string =>
   `- ${harmlessName(name)}: ${figuresText(after)} (vi skrev: ${figuresText(before)})`;
 
+/** Those that tell how it is when they are made, whatever the period. */
+const isOfNow = (report: MailedReport): boolean =>
+  report === 'battery' || report === 'failed' || report === 'devices';
+
+/** `fyllrapport og batterirapport`; with the ending of what is known, `fyllrapporten og batterirapporten`. */
+const namesOf = (reports: readonly MailedReport[], ending = ''): string =>
+  listText(reports.map((report) => `${reportTitles[report].toLowerCase()}${ending}`));
+
+const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Words of reports by mail. Norwegian bokmål. */
 export const texts = {
-  reports: { fill: 'Fylling og forbruk', instock: 'Lagerbeholdning' } satisfies Record<MailedReport, string>,
-  fileNames: { fill: 'fylling', instock: 'lager' } satisfies Record<MailedReport, string>,
   columns: {
     name: 'Navn',
     ...identityNames,
@@ -47,10 +61,6 @@ export const texts = {
   },
   total: 'Sum',
   locked: 'Låst måned',
-  noTanks: 'Ingen tanker i perioden.',
-  settlement: 'Tallene er regnet ut fra målinger og er ikke for økonomisk oppgjør.',
-  made: (moment: string) => `Laget ${moment}`,
-  periodText,
   subject: (organisation: string, key: string) =>
     `Rapporter for ${harmlessName(organisation)}, ${periodName(key)}`,
   mail: (
@@ -58,10 +68,12 @@ export const texts = {
     period: CalendarPeriod,
     {
       reports,
+      formats,
       unjudged,
       isCorrected,
     }: {
-      readonly reports: readonly string[];
+      readonly reports: readonly MailedReport[];
+      readonly formats: readonly MailFormat[];
       readonly unjudged: readonly string[];
       /** Whether a correction follows where figures turn out to be others. */
       readonly isCorrected: boolean;
@@ -70,17 +82,22 @@ export const texts = {
   ) =>
     [
       'Hei!',
-      `Vedlagt ligger rapportene for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}), som Excel og PDF: ${reports.join(' og ')}.`,
+      `Vedlagt ligger rapportene for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}), som ${listText(formats.map((format) => mailFormatNames[format]))}: ${namesOf(reports)}.`,
       'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
+      ...(reports.some(isOfNow)
+        ? [
+            `${sentenceOf(namesOf(reports.filter(isOfNow), 'en'))} viser hvordan det var da e-posten ble laget.`,
+          ]
+        : []),
       ...(unjudged.length === 0
         ? []
         : [
             `Tallene for disse tankene kan ${isCorrected ? 'bli rettet' : 'være feil'}, fordi den siste målingen i perioden ikke er bekreftet av en senere: ${unjudged.map(harmlessName).join(', ')}.`,
           ]),
-      `Mottakere og hvor ofte rapportene sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
+      `Mottakere, rapporter og hvor ofte de sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
     ].join('\n\n'),
   correctionSubject: (organisation: string, key: string) =>
-    `Rettelse: Fylling og forbruk for ${harmlessName(organisation)}, ${periodName(key)}`,
+    `Rettelse: ${reportTitles.fill} for ${harmlessName(organisation)}, ${periodName(key)}`,
   correction: (
     organisation: string,
     period: CalendarPeriod,
@@ -89,7 +106,7 @@ export const texts = {
   ) =>
     [
       'Hei!',
-      `Noen tall i rapporten Fylling og forbruk for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
+      `Noen tall i ${reportTitles.fill.toLowerCase()}en for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
       changed.map(changeText).join('\n'),
       `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
     ].join('\n\n'),

@@ -1,4 +1,7 @@
-import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
+import { reportTitles, type Organisation } from '@peil/shared-kernel/api/schemas';
+import { areOfSeveral } from '@peil/shared-kernel/devices';
+import { asOfText, settlementNote, withCustomers } from '@peil/shared-kernel/format';
+import type { SheetAbout } from '@peil/shared-kernel/sheets/workbook';
 import { sumKinds } from '@peil/shared-kernel/stock';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -7,24 +10,16 @@ import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { isoTime } from '../http/iso-time.ts';
-import { ruleBroken } from '../problem.ts';
+import { notFound, ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { lockedMonths, monthsBeside, settledStock } from './locked-months.ts';
-import {
-  alwaysUsed,
-  hasOneOf,
-  heldDevices,
-  isHeldAt,
-  isWithin,
-  reportDevices,
-  tagList,
-  type HeldDevice,
-} from './report-devices.ts';
+import { hasOneOf, reportDevices, tagList } from './report-devices.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
-import { stocktakeSheet } from './stocktake-report.ts';
+import { stocktakeNote, stocktakeSheet } from './stocktake-report.ts';
+import { stocktakeTanks } from './stocktake-tanks.ts';
 import { xlsx } from './xlsx.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -42,6 +37,13 @@ const tags = z
   .describe('Public tags, separated by commas: devices with any of them; none means all')
   .meta({ examples: ['Status:Felt'] });
 
+const orgid = z
+  .string()
+  .min(1)
+  .max(63)
+  .optional()
+  .describe('Whose devices, with those of the organisations below it; left out, the own');
+
 const endOfDay = z
   .union([z.iso.date().transform((day) => new Date(`${day}T23:59:59.999Z`)), isoTime])
   .describe('The moment asked for, sent as the end of a day in UTC; a plain date means the same')
@@ -55,7 +57,7 @@ const sumsAsked = z
 const daySeconds = 86_400;
 
 /** The reports that are files (REPORT-03). */
-export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
+export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): void {
   app.get(
     '/api/v1/stocktake_report',
     {
@@ -65,8 +67,8 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         summary: 'What each tank held at a moment, as a spreadsheet',
         description:
           "By each tank's last valid reading at or before the moment. Tanks in stock (Status:Lager) are left out unless that tag is asked for. Times in the file are Oslo's.",
-        querystring: z.object({ tags, date: endOfDay, by: sumsAsked }),
-        response: { 200: file, ...answers(400, 401, 403, 422, 429) },
+        querystring: z.object({ tags, date: endOfDay, by: sumsAsked, orgid }),
+        response: { 200: file, ...answers(400, 401, 403, 404, 422, 429) },
       },
     },
     async (request, reply) => {
@@ -74,9 +76,9 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
       const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
-        locked: await lockedMonths(caller.orgid, monthsBeside(moment)),
-        tanks: await asked(caller.orgid, moment, request.query.tags),
-        owner: await findOrganisation(caller.orgid),
+        owner: await ownerOf(request.query.orgid ?? caller.orgid),
+        locked: await lockedMonths(request.query.orgid ?? caller.orgid, monthsBeside(moment)),
+        tanks: await stocktakeTanks(request.query.orgid ?? caller.orgid, moment, request.query.tags),
       }));
       const stock = await foundInAll(
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
@@ -84,10 +86,19 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const settled = settledStock(tanks, stock, moment, locked);
       const rows = tanks.map((tank, index) => ({ tank, stock: settled[index] ?? null }));
       const day = request.query.date.toISOString().slice(0, 10);
+      const isAt15 = owner.volume_at_15 === true;
+      const about: SheetAbout = {
+        title: reportTitles.stocktake,
+        whose: areOfSeveral(tanks) ? withCustomers(owner.name) : owner.name,
+        when: asOfText(request.query.date, request.query.tags),
+        made: Date.now() / 1000,
+        by: config.product,
+        note: stocktakeNote(isAt15),
+      };
       return sendFile(
         reply,
-        `Lagerstatus ${owner?.name ?? ''} ${day}.xlsx`,
-        await xlsx(stocktakeSheet(rows, request.query.by ?? null), caller.userid),
+        `Lagerstatus ${owner.name} ${day}.xlsx`,
+        await xlsx({ ...stocktakeSheet(rows, request.query.by ?? null, isAt15), about }, caller.userid),
       );
     },
   );
@@ -100,47 +111,44 @@ export function fileReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'The devices with their settings and how they are now, as a spreadsheet',
         description: "Times in the file are Oslo's.",
-        querystring: z.object({ tags }),
-        response: { 200: file, ...answers(400, 401, 403, 429) },
+        querystring: z.object({ tags, orgid }),
+        response: { 200: file, ...answers(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request);
       const { devices, owner } = await withTenant(pool, caller, async () => ({
-        devices: await reportDevices(caller.orgid),
-        owner: await findOrganisation(caller.orgid),
+        owner: await ownerOf(request.query.orgid ?? caller.orgid),
+        devices: await reportDevices(request.query.orgid ?? caller.orgid),
       }));
       const asked = devices.filter(({ device }) => hasOneOf(request.query.tags, device));
       const now = new Date();
-      const name = `Enheter ${owner?.name ?? ''} ${now.toISOString().slice(0, 10)}.xlsx`;
-      return sendFile(reply, name, await xlsx(deviceSheet(asked, now.getTime() / 1000), caller.userid));
+      const about: SheetAbout = {
+        title: reportTitles.devices,
+        whose: areOfSeveral(asked.map(({ device }) => device)) ? withCustomers(owner.name) : owner.name,
+        when: asOfText(now, request.query.tags),
+        made: now.getTime() / 1000,
+        by: config.product,
+        note: settlementNote,
+      };
+      const name = `Enheter ${owner.name} ${now.toISOString().slice(0, 10)}.xlsx`;
+      const sheet = { ...deviceSheet(asked, now.getTime() / 1000), about };
+      return sendFile(reply, name, await xlsx(sheet, caller.userid));
     },
   );
+}
+
+/**
+ * An organisation.
+ * @throws Problem 404 for one the caller does not see
+ */
+async function ownerOf(asked: string): Promise<Organisation> {
+  const organisation = await findOrganisation(asked);
+  if (organisation === null) throw notFound();
+  return organisation;
 }
 
 /** Bytes are sent as they are; the route's answer type describes them. */
 function sendFile(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   return reply.type(mediaType).header('content-disposition', attachment(name)).send(bytes);
-}
-
-const fieldTag = 'Status:Felt';
-
-/**
- * The tanks that were in use at the moment, of these groups; those that lay on a shelf then where that group is asked for
- * (DLIST-02). One that lies there now stood in the field.
- */
-async function asked(orgid: string, moment: number, groups: readonly string[]): Promise<HeldDevice[]> {
-  const others = groups.filter((group) => group !== storageTag);
-  const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(({ device }) =>
-    isTank(device),
-  );
-  return held.flatMap((tank) => {
-    if (!isHeldAt(tank, moment))
-      return groups.includes(storageTag) && !isWithin(tank.ceded, moment)
-        ? { ...tank, used: alwaysUsed }
-        : [];
-    const stoodInField = others.includes(fieldTag) && isStorage(tank.device);
-    const isAsked = groups.length === 0 || (others.length > 0 && hasOneOf(others, tank.device));
-    return isAsked || stoodInField ? tank : [];
-  });
 }

@@ -66,8 +66,8 @@ describeApi('reports as files', (api) => {
         Væske: 'AdBlue',
         'Kapasitet (l)': 10_000,
         'Beholdning (l)': litres,
-        // AdBlue weighs 1088 kg a cubic metre.
-        'Beholdning (kg)': expect.closeTo(litres * 1.088, 6),
+        // AdBlue weighs 1088 kg a cubic metre; kilograms are whole.
+        'Beholdning (kg)': Math.round(litres * 1.088),
         'Nivå (%)': litres / 100,
         Målt: expect.closeTo(serialOf(midnight + measured * 3600), 6),
         Tilgangsgrupper: 'Status:Felt, Sted:Bø',
@@ -100,6 +100,88 @@ describeApi('reports as files', (api) => {
     expect(names(await sheet('fjord-admin', stocktake(at(12))))).toHaveLength(3);
   });
 
+  test('MONTH-06 each file says whose, of what and of when it is, and reads back as a table with types', async () => {
+    const told = async (user: string, url: string) => {
+      const { rows } = readXlsx((await fetchFile(user, url)).rawPayload, 2);
+      return [
+        ...new Map(Object.values(rows[0] ?? {}).map(({ value }, place) => [value, place])).entries(),
+      ].map(([header, place]) => [header, Object.values(rows[1] ?? {})[place]?.value]);
+    };
+    const moment = stocktake(`${storyDay}T23:59:59.999Z`, 'Sted:Bø');
+    expect(Object.fromEntries(await told('fjord-admin', moment))).toEqual({
+      Ark: 'Lagerstatus',
+      Rapport: 'Lagerrapport',
+      Organisasjon: 'Fjord Drivstoff AS',
+      Gjelder: expect.stringMatching(
+        /^Slik det var \d\d\.\d\d\.\d{4} 0[01]:59 norsk tid · Grupper: Sted:Bø$/,
+      ),
+      Laget: expect.any(Number),
+      Merknad: expect.stringContaining('ikke for økonomisk oppgjør'),
+    });
+    expect(Object.fromEntries(await told('peiladmin', '/api/v1/device_report'))).toMatchObject({
+      Rapport: 'Enhetsrapport',
+      Organisasjon: expect.stringMatching(/ og kundene$/),
+    });
+    const [, row] = (await sheet('fjord-admin', moment)).rows;
+    expect(Object.values(row ?? {}).map(({ value }) => typeof value)).toContain('number');
+    expect(Object.values(row ?? {}).find(({ format }) => format === 'dd.mm.yyyy hh:mm')).toBeDefined();
+  });
+
+  test('MONTH-05 litres at 15 °C stand beside the measured ones where the organisation wants them and the liquid was measured', async () => {
+    const dev = `(select dev from devices where devid = 'fjord-story')`;
+    const fileAt = async (hours: number) =>
+      readXlsx((await fetchFile('fjord-admin', stocktake(at(hours), 'Sted:Bø'))).rawPayload);
+    const told = async (hours: number) => {
+      const [row = {}] = records(await fileAt(hours));
+      return [row['Beholdning (l)'], row['Væsketemperatur (°C)'], row['Beholdning ved 15 °C (l)']];
+    };
+    expect(Object.values((await fileAt(12)).rows[0] ?? {}).map(({ value }) => value)).not.toContain(
+      'Beholdning ved 15 °C (l)',
+    );
+    const set = (to: boolean) =>
+      api().call('peiladmin', {
+        method: 'POST',
+        url: '/api/v2/organization/fjord',
+        body: { volume_at_15: to },
+      });
+    expect((await set(true)).status).toBe(200);
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"fueltype": "Farget Diesel", "liquid_density": 840}' where dev = ${dev}`,
+    );
+    // The device's own temperature tells nothing of the liquid's.
+    await api().asSystem(`update readings set temp = null, sec_temp = 25 where dev = ${dev}`);
+    expect(await told(12)).toEqual([8000, null, null]);
+    await api().asSystem(`update readings set temp = 25 where dev = ${dev} and t = to_timestamp($1)`, [
+      midnight + 12 * 3600,
+    ]);
+    // 8000 · 0.9915 by table 54B.
+    expect(await told(12)).toEqual([8000, 25, 7932]);
+    // Hours earlier nobody knows how warm it was.
+    expect(await told(6)).toEqual([3000, null, null]);
+    const about = readXlsx((await fetchFile('fjord-admin', stocktake(at(12)))).rawPayload, 2);
+    expect(about.rows[1]?.['F']?.value).toContain('ASTM D1250, tabell 54B');
+    const [sum] = records(await sheet('fjord-admin', `${stocktake(at(12), 'Sted:Bø')}&by=fueltype`)).slice(
+      -1,
+    );
+    expect(sum).toMatchObject({ Navn: 'Sum', 'Beholdning ved 15 °C (l)': 7932 });
+    expect((await set(false)).status).toBe(200);
+    await api().asSystem(
+      `update devices set appdata = appdata - 'liquid_density' || '{"fueltype": "AdBlue"}' where dev = ${dev}`,
+    );
+  });
+
+  test('MONTH-06 ROLE-04 a file of one customer, for its provider; of no other’s', async () => {
+    const ofFjord = `${stocktake(at(12))}&orgid=fjord`;
+    expect((await fetchFile('peiladmin', ofFjord)).headers['content-disposition']).toContain(
+      'Lagerstatus Fjord Drivstoff AS',
+    );
+    expect(names(await sheet('peiladmin', ofFjord))).toEqual(
+      names(await sheet('fjord-admin', stocktake(at(12)))),
+    );
+    for (const url of [ofFjord, '/api/v1/device_report?orgid=fjord'])
+      expect((await fetchFile('tvilling-admin', url)).statusCode).toBe(404);
+  });
+
   test('MONTH-01 the stocktake with sums where they are asked for: litres and kg apart, of each content', async () => {
     const by = async (kind: string) =>
       records(await sheet('peiladmin', `${stocktake(at(12))}&by=${kind}`))
@@ -112,7 +194,7 @@ describeApi('reports as files', (api) => {
           row['Nivå (%)'],
         ]);
     // 8000 and 800 l of AdBlue, which weighs 1088 kg a cubic metre; the diesel tanks had not been measured.
-    const kg = (litres: number): unknown => expect.closeTo(litres * 1.088, 6);
+    const kg = (litres: number): number => Math.round(litres * 1.088);
     expect(await by('fueltype')).toEqual([
       ['Sum', 'AdBlue', 8800, kg(8800), null],
       ['Sum', 'Farget Diesel', null, null, null],

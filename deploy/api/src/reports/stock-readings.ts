@@ -234,6 +234,8 @@ async function seamsOf(asked: readonly Asked[], isChanged: boolean): Promise<Rea
 /** A valid stock with its percent of the capacity, null where that is unknown. */
 export interface StockAt extends VolumeAt {
   readonly percent: number | null;
+  /** °C of the liquid, as it was measured then or within the hour before; null where it was not. */
+  readonly temp: number | null;
 }
 
 /** So much before a moment tells which of its readings are wrong, seconds. */
@@ -253,7 +255,12 @@ export async function stockAt(tanks: readonly Held[], moment: number): Promise<(
     await setImmediate();
   }
   const found = await rows<StockAt & { held: number }>(
-    `select distinct on (asked.held) asked.held, extract(epoch from r.t)::float8 as t, r.volume, r.percent
+    `select distinct on (asked.held) asked.held, extract(epoch from r.t)::float8 as t, r.volume, r.percent,
+       coalesce(r.temp, (
+         select told.temp from readings told
+         where told.dev = r.dev and told.t < r.t and told.t >= greatest(r.t - interval '1 hour', asked.since)
+           and told.temp is not null and told.state = 0
+         order by told.t desc limit 1)) as temp
      from (${askedRows}) as asked
      join unnest($6::float8[]) with ordinality as last (t, place) on last.place = asked.held + 1 and last.t <> 'NaN'
      join readings r on r.dev = asked.dev and r.t = to_timestamp(last.t)

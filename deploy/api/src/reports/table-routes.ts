@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { fillEventsSchema, fillReportColumns, instockReportColumns } from '@peil/shared-kernel/api/schemas';
+import {
+  fillEventsSchema,
+  fillReportColumns,
+  instockReportColumns,
+  reportTitles,
+} from '@peil/shared-kernel/api/schemas';
+import { rangedFileName } from '@peil/shared-kernel/sheets/workbook';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
@@ -9,6 +15,7 @@ import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { notFound } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
+import { attachment } from './attachment.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import type { FillRow } from './fill-report.ts';
 
@@ -72,8 +79,8 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const { tanks, locked } = await withTenant(pool, caller, async () => ({
-        tanks: await stockTanks(request.body.orgid, period),
+      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
+        ...(await stockTanks(request.body.orgid, period)),
         locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
       }));
       const gone = goneRows(tanks, period, locked);
@@ -82,7 +89,11 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       );
       return reply
         .type(csv)
-        .headers({ [rowsHeader]: tanks.length + gone.length, 'x-accel-buffering': 'no' })
+        .headers({
+          [rowsHeader]: tanks.length + gone.length,
+          'x-accel-buffering': 'no',
+          'content-disposition': nameOf('fill', owner, period),
+        })
         .send(
           Readable.from(
             tableText(growing, (some, stock) => settledFillRows(some, stock, period, locked), gone),
@@ -110,7 +121,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
       const { tanks, locked } = await withTenant(pool, caller, async () => ({
-        tanks: await stockTanks(request.body.orgid, period),
+        ...(await stockTanks(request.body.orgid, period)),
         locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
       }));
       const stories = [];
@@ -139,8 +150,8 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date(), request.body.day_end);
       const caller = callerOf(request);
       const edges = [period.from, period.to].flatMap(monthsBeside);
-      const { tanks, locked } = await withTenant(pool, caller, async () => ({
-        tanks: await stockTanks(request.body.orgid, period),
+      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
+        ...(await stockTanks(request.body.orgid, period)),
         locked: await lockedMonths(request.body.orgid, edges),
       }));
       const rows = await instockRows(
@@ -155,16 +166,29 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         request.body.by,
       );
       const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;
-      return reply.type(csv).send(semicolonTable<string>(columns, rows));
+      return reply
+        .type(csv)
+        .header('content-disposition', nameOf('instock', owner, period))
+        .send(semicolonTable<string>(columns, rows));
     },
   );
 }
 
 /** @throws Problem 404 for an organisation the caller does not see. */
-async function stockTanks(orgid: string, period: Period): Promise<HeldDevice[]> {
-  if ((await findOrganisation(orgid)) === null) throw notFound();
-  return stockTanksOf(await heldDevices(orgid, period), period);
+async function stockTanks(orgid: string, period: Period): Promise<{ owner: string; tanks: HeldDevice[] }> {
+  const organisation = await findOrganisation(orgid);
+  if (organisation === null) throw notFound();
+  return { owner: organisation.name, tanks: stockTanksOf(await heldDevices(orgid, period), period) };
 }
+
+/** A file of such a table is called by whose, of what and of which days it is: its rows do not say so (MONTH-06). */
+const nameOf = (report: 'fill' | 'instock', owner: string, { from, to }: Period): string =>
+  attachment(
+    rangedFileName(`${reportTitles[report]} ${owner}`, 'csv', {
+      from: new Date(from * 1000),
+      to: new Date(to * 1000),
+    }),
+  );
 
 /**
  * Works on some tanks at a time, in short transactions: the embedded database has one session, and others want it in

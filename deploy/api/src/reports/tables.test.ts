@@ -42,6 +42,10 @@ describeApi('reports as tables', (api) => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     // Rows come as they are ready: who waits knows how many there will be.
     expect(answer.headers.get('report-rows')).toBe('3');
+    // The rows say nothing of it: the file's name tells whose, of what and of when it is (MONTH-06).
+    expect(answer.headers.get('content-disposition')).toContain(
+      `filename="fyllrapport-fjord-drivstoff-as-${storyDay}-til-${storyDay}.csv"`,
+    );
     // 4000 + 5000 − 7500 = 1500 used; filled at 3000 of 10 000 l; 6 h each of 4000, 3000, 8000 and 7500 l are 56 %.
     // The faulty reading of 9999 l is no delivery; TANK001 had no readings then, PUMP001 never.
     expect(answer.text).toBe(

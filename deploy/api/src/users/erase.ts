@@ -67,7 +67,7 @@ async function eraseAddress(email: string, pseudonym: string, closedAt: Date | n
   ];
   await rows(
     `update audit set changes = regexp_replace(changes::text, $1, $2, 'gi')::jsonb
-     where kind = 'organisation' and at <= coalesce($3, now()) and changes::text ~* $1`,
+     where kind in ('organisation', 'report_mail') and at <= coalesce($3, now()) and changes::text ~* $1`,
     values,
   );
   await rows(

@@ -256,6 +256,47 @@ describeApi('what a person leaves behind', (api) => {
     await api().asSystem(`update users set disabled = true where user_name in ('invitert', 'annet-sted')`);
   });
 
+  test('TOLD-04 MONTH-06 who alone gets a report hands it over, or leaves it to the recipients of all', async () => {
+    await forget();
+    await api().asSystem(`update organisations set report_recipients = '{}' where orgid = 'fjord'`);
+    const own = async () =>
+      (
+        await api().asSystem<{ own: unknown }>(
+          `select own_recipients as own from report_mail_settings where orgid = 'fjord'`,
+        )
+      )[0]?.own;
+    const set = (user: string) =>
+      api().asSystem(
+        `insert into report_mail_settings (orgid, own_recipients) values ('fjord', $1)
+         on conflict (orgid) do update set own_recipients = excluded.own_recipients`,
+        [
+          JSON.stringify({
+            battery: [`${user.toUpperCase()}@demo.invalid`],
+            fill: ['andre@demo.invalid', `${user}@demo.invalid`],
+          }),
+        ],
+      );
+    for (const user of ['gir-videre', 'gir-ingen'])
+      await addPeople(api(), { user_name: user, orgid: 'fjord', role: 'admin' });
+    await set('gir-videre');
+    const left = await api().get('fjord-admin', '/api/v1/users/gir-videre/left-behind');
+    expect([left.status, left.text]).toEqual([200, expect.stringContaining('"getsReports":true')]);
+    const gone = { meta_data: { disabled: true } };
+    const handed = await put(api(), 'fjord-admin', 'gir-videre', {
+      ...gone,
+      hand_over: { to: 'fjord-service' },
+    });
+    expect([handed.status, handed.text]).toEqual([200, '{"result":1}']);
+    expect(await own()).toEqual({
+      battery: ['fjord-service@demo.invalid'],
+      fill: ['andre@demo.invalid', 'fjord-service@demo.invalid'],
+    });
+    await set('gir-ingen');
+    await put(api(), 'fjord-admin', 'gir-ingen', { ...gone, hand_over: { to: null } });
+    expect(await own()).toEqual({ fill: ['andre@demo.invalid'] });
+    await api().asSystem(`delete from report_mail_settings where orgid = 'fjord'`);
+  });
+
   test('TOLD-04 who has no address takes over no reports, and rules only whom their channels reach', async () => {
     await forget();
     await addPeople(api(), { user_name: 'rapport', orgid: 'fjord', role: 'admin' });

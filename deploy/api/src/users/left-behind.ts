@@ -209,7 +209,10 @@ function candidatesOf(others: readonly Candidate[], provider: string) {
 /** The addresses that an organisation's reports go to, in lower case. */
 async function recipientsOf(orgid: string): Promise<ReadonlySet<string>> {
   const found = await row<{ recipients: string[] }>(
-    'select report_recipients as recipients from organisations where orgid = $1',
+    `select report_recipients || array(
+       select listed.address from report_mail_settings s, jsonb_each(s.own_recipients) as of_report (report, list),
+         jsonb_array_elements_text(list) as listed (address) where s.orgid = o.orgid) as recipients
+     from organisations o where orgid = $1`,
     [orgid],
   );
   return new Set((found?.recipients ?? []).map((address) => address.toLowerCase()).filter(Boolean));
@@ -332,17 +335,30 @@ async function passRulesOn(user: User, to: string): Promise<void> {
 
 /** Sends an organisation's reports to another user's address in place of this one's; to none for null. */
 const passReportsOn = ({ orgid, meta_data }: User, to: string | null): Promise<unknown> =>
-  asServer(() =>
-    rows(
+  asServer(async () => {
+    const values = [orgid, meta_data.email ?? '', to];
+    await rows(
       `update organisations o set report_recipients = array(
          select distinct case when lower(kept) = lower($2) then h.email else kept end
          from unnest(o.report_recipients) as kept
            left join users h on h.user_name = $3 and h.email <> ''
          where lower(kept) <> lower($2) or h.email is not null)
        where o.orgid = $1`,
-      [orgid, meta_data.email ?? '', to],
-    ),
-  );
+      values,
+    );
+    // A report that is left with no recipient of its own goes to the organisation's.
+    await rows(
+      `update report_mail_settings s set version = version + 1, own_recipients = coalesce((
+         select jsonb_object_agg(report, addresses) from (
+           select report, jsonb_agg(distinct case when lower(kept) = lower($2) then h.email else kept end) as addresses
+           from jsonb_each(s.own_recipients) as of_report (report, list), jsonb_array_elements_text(list) as listed (kept)
+             left join users h on h.user_name = $3 and h.email <> ''
+           where lower(kept) <> lower($2) or h.email is not null
+           group by report) as passed), '{}')
+       where s.orgid = $1 and position(lower(to_json($2::text)::text) in lower(s.own_recipients::text)) > 0`,
+      values,
+    );
+  });
 
 const texts = {
   noHeir: 'Velg en aktiv bruker i samme organisasjon',

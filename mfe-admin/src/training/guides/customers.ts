@@ -106,10 +106,10 @@ export const customerGuides: readonly Guide[] = [
     steps: [
       { text: 'Åpne «Rapporter» og gå til rapporter på e-post.' },
       {
-        text: 'Velg rapport, og om den skal komme hver måned eller hver uke. Mottakerne er organisasjonens mottakere av rapporter.',
+        text: 'Velg rapporter, og om de skal komme hver måned eller hver uke. De går til organisasjonens mottakere. En rapport kan ha sine egne.',
         picture: 'report-mail',
       },
-      { text: 'Rapporten sendes som Excel og PDF. Loggen viser hva som er sendt, når og til hvem.' },
+      { text: 'Velg Excel, PDF eller CSV. Loggen viser hva som er sendt, når og til hvem.' },
     ],
   },
   {

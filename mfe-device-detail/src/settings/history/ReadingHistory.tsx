@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, ApiError, whyFailed, type Device } from '@peil/shared-kernel/api';
+import { organisationName } from '@peil/shared-kernel/cache';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
@@ -40,6 +41,7 @@ export function ReadingHistory({ device }: { readonly device: Device }) {
         rows.length > 0 && (
           <ExportMenu
             fileName={shortid ? `${device.name} ${shortid}` : device.name}
+            whose={() => organisationName(device.orgid)}
             range={range}
             sheet={() => historySheet(rows)}
           />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whyFailed } from '@peil/shared-kernel/api';
+import { ownOrganisationName } from '@peil/shared-kernel/cache';
 import { type DeviceRow, matchesText } from '@peil/shared-kernel/device-list';
 import { formatNumber, searchableText } from '@peil/shared-kernel/format';
 import { announce, EmptyState, ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
@@ -79,7 +80,15 @@ export function AlarmHistory({ devices = [], tools, onPrint }: AlarmHistoryProps
     <>
       <PrintedPage content={printed} />
       {tools &&
-        createPortal(<ExportMenu fileName={texts.title} sheet={sheet} onPrint={() => void print()} />, tools)}
+        createPortal(
+          <ExportMenu
+            fileName={texts.title}
+            whose={ownOrganisationName}
+            sheet={sheet}
+            onPrint={() => void print()}
+          />,
+          tools,
+        )}
       <HistoryFilters
         view={view}
         span={span}

@@ -17,6 +17,7 @@ export * from './problem.ts';
 export * from './failure-texts.ts';
 export * from './report.ts';
 export * from './report-mail.ts';
+export * from './report-kinds.ts';
 export * from './semicolon-table.ts';
 export * from './object.ts';
 export * from './sensor.ts';

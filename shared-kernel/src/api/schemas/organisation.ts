@@ -20,6 +20,8 @@ export const organisationSchema = z.looseObject({
   support_email: z.optional(z.nullable(z.string())),
   /** E-mail addresses that the organisation's reports go to. */
   report_recipients: z.optional(z.array(z.string())),
+  /** Whether its reports tell volumes at 15 °C beside the measured ones (ASTM D1250). */
+  volume_at_15: z.optional(z.boolean()),
   /** What its users see in place of the portal's own. */
   brand: z.optional(
     z.looseObject({

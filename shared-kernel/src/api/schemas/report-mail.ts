@@ -1,15 +1,33 @@
 import * as z from 'zod/mini';
+import { reportKinds, type ReportKind } from './report-kinds.ts';
 
-/** The reports that are mailed: what was filled and used, and what is in stock. */
-export const mailedReports = ['fill', 'instock'] as const;
+/** The reports that can be mailed. */
+export const mailedReports = reportKinds;
+
+/** The forms in which they are. */
+export const mailFormats = ['xlsx', 'pdf', 'csv'] as const;
+export type MailFormat = (typeof mailFormats)[number];
+
+/** What each form is called. */
+export const mailFormatNames: Readonly<Record<MailFormat, string>> = {
+  xlsx: 'Excel',
+  pdf: 'PDF',
+  csv: 'CSV',
+};
+
+/** Those of a server of the release before, which knows no others. */
+const formats = z._default(z.array(z.enum(mailFormats)), ['xlsx', 'pdf']);
 
 /** What an organisation wants mailed, when the next goes, and what has gone. */
 export const reportMailSchema = z.looseObject({
   orgid: z.string(),
   frequency: z.enum(['off', 'weekly', 'monthly']),
   reports: z.array(z.enum(mailedReports)),
-  /** The organisation's report recipients. */
+  formats,
+  /** The organisation's report recipients, to whom a report without its own goes. */
   recipients: z.array(z.string()),
+  /** By report, its own recipients: never none. */
+  own_recipients: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** The next that is sent, by the setting; null while it is off. */
   next: z.nullable(
     z.looseObject({
@@ -27,6 +45,7 @@ export const reportMailSchema = z.looseObject({
       from_day: z.string(),
       to_day: z.string(),
       reports: z.array(z.enum(mailedReports)),
+      formats,
       /** Epoch seconds. */
       queued_at: z.number(),
       /** Who tried it on the own address; null for the real ones. */
@@ -47,4 +66,4 @@ export const reportMailSchema = z.looseObject({
 export const reportMailTrySchema = z.looseObject({ to: z.string(), period: z.string() });
 
 export interface ReportMail extends z.infer<typeof reportMailSchema> {}
-export type MailedReport = (typeof mailedReports)[number];
+export type MailedReport = ReportKind;

@@ -15,6 +15,21 @@ export interface SheetColumn {
   readonly choices?: readonly string[];
 }
 
+/** What a file says of itself: whose, of what and of when it is. */
+export interface SheetAbout {
+  /** Of what. */
+  readonly title: string;
+  /** The organisation's name. */
+  readonly whose: string;
+  /** The day, the period or the moment, in Norwegian. */
+  readonly when: string;
+  /** Epoch seconds. */
+  readonly made: number;
+  /** The portal that made it. */
+  readonly by?: string;
+  readonly note?: string;
+}
+
 /** A table to be saved as a file or printed. */
 export interface Sheet {
   readonly name: string;
@@ -22,4 +37,6 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[];
   /** How many of the last rows are sums; none unless given. */
   readonly sums?: number;
+  /** Left out where it is nobody's, as a template. */
+  readonly about?: SheetAbout;
 }

@@ -1,33 +1,36 @@
 import type { Cell } from 'write-excel-file/browser';
 import { finite } from '../../format/finite.ts';
 import { osloOffsetMs } from '../../format/oslo-day.ts';
+import { aboutSheet } from './about.ts';
 import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 
-/** A sheet as write-excel-file takes it, in the browser and on a server. */
-export interface Workbook {
+/** A table as write-excel-file takes it, in the browser and on a server. */
+interface WorkbookSheet {
   readonly data: Cell[][];
-  readonly options: {
-    readonly sheet: string;
-    readonly columns: { readonly width: number }[];
-    readonly stickyRowsCount: number;
-  };
+  readonly sheet: string;
+  readonly columns: { readonly width: number }[];
+  readonly stickyRowsCount: number;
 }
 
 /**
- * The one way a table becomes an XLSX file: numbers, percents and moments as cells that can be counted with, moments as
- * Oslo's clock shows them, a bold heading that stays in view; a text is never a formula.
+ * The one way tables become an XLSX file: numbers, percents and moments as cells that can be counted with, moments as
+ * Oslo's clock shows them, a bold heading that stays in view; a text is never a formula. Whose, of what and of when they are
+ * says a last sheet, so that each table is nothing but its heading and its rows.
+ * @param tables in the order of their sheets, with different names
  */
-export function workbookOf({ name, columns, rows }: Sheet): Workbook {
-  const heading = columns.map(({ header }) => ({ ...textCell(header), fontWeight: 'bold' as const }));
-  const writers = columns.map(writerOf);
-  return {
-    data: [heading, ...rows.map((row) => writers.map((write, index) => write(row[index] ?? null)))],
-    options: {
-      sheet: usableSheetName(name),
+export function workbookOf(tables: readonly Sheet[]): WorkbookSheet[] {
+  const named = tables.map((table) => ({ ...table, name: usableSheetName(table.name) }));
+  const about = aboutSheet(named);
+  return [...named, ...(about ? [about] : [])].map(({ name, columns, rows }) => {
+    const heading = columns.map(({ header }) => ({ ...textCell(header), fontWeight: 'bold' as const }));
+    const writers = columns.map(writerOf);
+    return {
+      data: [heading, ...rows.map((row) => writers.map((write, index) => write(row[index] ?? null)))],
+      sheet: name,
       columns: columns.map((column, index) => ({ width: column.width ?? widthOf(column, rows, index) })),
       stickyRowsCount: 1,
-    },
-  };
+    };
+  });
 }
 
 function writerOf({ type, decimals = 0, minDecimals = decimals }: SheetColumn): (cell: SheetCell) => Cell {

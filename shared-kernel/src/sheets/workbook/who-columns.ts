@@ -1,6 +1,5 @@
-import { identityFields, identityNames, type DeviceIdentity } from '@peil/shared-kernel/devices';
-import type { SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
-import { texts } from './texts.ts';
+import { identityFields, identityNames, type DeviceIdentity } from '../../devices/identity.ts';
+import type { SheetCell, SheetColumn } from './sheet.ts';
 
 interface Told extends Partial<Readonly<Record<keyof DeviceIdentity, string | null | undefined>>> {
   readonly name: string;
@@ -9,9 +8,9 @@ interface Told extends Partial<Readonly<Record<keyof DeviceIdentity, string | nu
 
 /** The first columns of every file about devices: which each is, and whose (MONTH-01). */
 export const whoColumns: readonly SheetColumn[] = [
-  texts.name,
+  'Navn',
   ...identityFields.map((field) => identityNames[field]),
-  texts.organisation,
+  'Organisasjon',
 ].map((header) => ({ header, type: 'text' }));
 
 export const whoCells = (told: Told): SheetCell[] => [
