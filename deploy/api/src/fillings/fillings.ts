@@ -3,10 +3,16 @@ import type { MeasuredLitres, Period } from '@peil/shared-kernel/stock';
 import type pg from 'pg';
 import { withTenant, type Identity } from '../db/tenant.ts';
 import { findOrganisation } from '../organisations/queries.ts';
-import { notFound } from '../problem.ts';
+import { notFound, tooMany } from '../problem.ts';
 import { heldDevices, type HeldDevice } from '../reports/report-devices.ts';
 import { heldEvents, type HeldEvent } from '../reports/stock-readings.ts';
 import { keepInStep } from '../stock-events/keep.ts';
+
+/** As long as a caller is let wait until the events are in step, ms; after a start, or new measures of many tanks, it takes longer. */
+const patienceMs = 15_000;
+const retrySeconds = 15;
+
+const texts = { notYet: 'Fyllingene regnes ut på nytt etter mange nye målinger.' };
 
 /** A filling, or an emptying, with the tank as it was its organisation's. */
 export interface FoundFilling extends MeasuredLitres {
@@ -47,7 +53,7 @@ export interface Fillings {
  * once, in the order of time, as the caller sees them. What was rejected is left out. Outside of any transaction: the events are
  * brought in step with the readings before.
  * @param period epoch seconds
- * @throws Problem 404 for an organisation the caller does not see
+ * @throws Problem 404 for an organisation the caller does not see, 429 while so much is measured anew that it takes too long
  */
 export async function fillingsOf(
   pool: pg.Pool,
@@ -56,10 +62,8 @@ export async function fillingsOf(
   period: Period,
 ): Promise<Fillings> {
   const helds = await withTenant(pool, caller, () => heldTanks(orgid, period));
-  await keepInStep(
-    pool,
-    helds.map(({ dev }) => dev),
-  );
+  const devs = helds.map(({ dev }) => dev);
+  if (!(await keepInStep(pool, devs, patienceMs))) throw tooMany(retrySeconds, texts.notYet);
   const events = await withTenant(pool, caller, () => heldEvents(helds, period));
   const fillings = events.flatMap((event) => {
     const held = helds[event.held];

@@ -29,8 +29,15 @@ const orderDays = 30;
  * Brings the kept events of these devices, or with null of all, in step with their readings, where these or what they mean
  * have changed. Each device is held as telemetry holds it, so that readings come before or after. Events of a block of
  * time follow from its readings and its neighbours' alone: how readings came in leaves no trace (STOCK-05).
+ * @param patienceMs after so long it stops between two devices; the rest is left to the next call
+ * @returns whether all are in step
  */
-export async function keepInStep(pool: pg.Pool, devs: readonly number[] | null): Promise<void> {
+export async function keepInStep(
+  pool: pg.Pool,
+  devs: readonly number[] | null,
+  patienceMs = Infinity,
+): Promise<boolean> {
+  const end = performance.now() + patienceMs;
   const stale = await inScope(pool, { kind: 'system' }, () =>
     rows<{ devid: string }>(
       `select devid from devices d where ($1::int[] is null or dev = any($1))
@@ -38,8 +45,11 @@ export async function keepInStep(pool: pg.Pool, devs: readonly number[] | null):
       [devs],
     ),
   );
-  for (const { devid } of stale)
+  for (const { devid } of stale) {
+    if (performance.now() > end) return false;
     await inScope(pool, { kind: 'system' }, (client) => keepDevice(client, devid));
+  }
+  return true;
 }
 
 async function keepDevice(client: pg.ClientBase, devid: string): Promise<void> {
