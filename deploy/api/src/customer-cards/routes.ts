@@ -33,7 +33,10 @@ export function customerCardRoutes(app: ApiApp, { config, pool }: ApiContext): v
               .trim()
               .min(customerSearchLength.least)
               .max(customerSearchLength.most)
-              .optional(),
+              .optional()
+              .describe(
+                'Words of a name, an e-mail address or an organisation number; left out: all open customers',
+              ),
           })
           .meta({ examples: [{ search: 'fjord' }] }),
         response: { 200: foundCustomersSchema, ...answers(400, 401, 403) },
@@ -56,7 +59,9 @@ export function customerCardRoutes(app: ApiApp, { config, pool }: ApiContext): v
         summary: 'One customer: devices, people, subscriptions, keys, alarms and messages',
         description:
           'What needs somebody comes first, and each list is cut, with how many there are. Recipients are masked, keys are told by their first letters, and texts are not told. One that is closed is told with what is left of it.',
-        params: z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] }),
+        params: z
+          .object({ orgid: z.string().min(1).max(63).describe('Id of the customer') })
+          .meta({ examples: [{ orgid: 'fjord' }] }),
         querystring: z
           .object({ person: z.string().min(1).max(200).optional().describe('User name of who comes first') })
           .meta({ examples: [{ person: 'fjord-viewer' }] }),
