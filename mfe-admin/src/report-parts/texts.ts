@@ -101,6 +101,8 @@ export const texts = {
     notLocked: (month: string) =>
       `Tallene for ${month} følger målingene, også de som kommer sent. Lås måneden når den er gjort opp.`,
     opened: (by: string, at: string, reason: string) => `Åpnet igjen av ${by} ${at}: ${reason}`,
+    follows:
+      'Måneder i perioden er låst. Fyllingene her følger likevel målingene; det som ble låst, står under Fylt og brukt.',
     within: (months: readonly string[]) =>
       `Låste måneder i perioden: ${months.join(', ')}. De regnes med slik de ble låst; korreksjonene står på måneden.`,
     lock: 'Lås måneden',

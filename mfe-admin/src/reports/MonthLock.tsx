@@ -21,10 +21,12 @@ interface MonthLockProps {
   readonly days: Days;
   /** Today in Oslo. */
   readonly today: string;
+  /** Whether the report tells a locked month as it was settled; single fillings follow the readings. */
+  readonly isSettled: boolean;
 }
 
 /** Whether the figures of the chosen days are settled, and locking and opening the month that they are (MONTH-03). */
-export function MonthLock({ orgid, organisation, days, today }: MonthLockProps) {
+export function MonthLock({ orgid, organisation, days, today, isSettled }: MonthLockProps) {
   const mayLock = useCan('lockMonths');
   const { data } = useQuery(lockedMonthsQuery(orgid));
   const [asks, setAsks] = useState<'lock' | 'open' | null>(null);
@@ -32,6 +34,7 @@ export function MonthLock({ orgid, organisation, days, today }: MonthLockProps) 
   const locked = data?.filter((one) => one.opened === null && months.includes(one.month)) ?? [];
   const month = monthOf(days);
   if (!data) return null;
+  if (!isSettled) return locked.length === 0 ? null : <Alert variant="info">{words.follows}</Alert>;
   if (month === null)
     return locked.length === 0 ? null : (
       <Alert variant="info">{words.within(locked.map((one) => periodName(one.month)).reverse())}</Alert>

@@ -156,7 +156,7 @@ export default function ReportsPage() {
         </Panel>
       )}
       {isOfPeriod && orgid && dayEnd !== 'utc' && (
-        <MonthLock key={orgid} {...{ orgid, organisation, days, today }} />
+        <MonthLock key={orgid} isSettled={isMailed} {...{ orgid, organisation, days, today }} />
       )}
       {report === 'fill' && <FillReport {...period} />}
       {report === 'fillings' && <FillingsReport {...period} groups={groups} liquid={liquid} />}

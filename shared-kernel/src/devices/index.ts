@@ -22,7 +22,6 @@ export * from './device-models.ts';
 export type { DocumentProblem } from './document-rule.ts';
 export * from './dished-ends.ts';
 export * from './filling-alarms.ts';
-export * from './expansion.ts';
 export * from './forecast.ts';
 export * from './geometry.ts';
 export * from './graph-list.ts';

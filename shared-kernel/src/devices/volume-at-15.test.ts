@@ -1,4 +1,4 @@
-import { correctionTableOf, volumeAt15, volumeCorrection } from './volume-at-15.ts';
+import { correctionTableOf, expansionOf, volumeAt15, volumeCorrection } from './volume-at-15.ts';
 
 /* Worked out by hand from the coefficients of D1250: α = K0/ρ² + K1/ρ + K2, VCF = exp(−αΔt(1 + 0.8αΔt)). */
 test.each([
@@ -53,6 +53,13 @@ test.each([
   [undefined, null],
 ])('MONTH-05 %s is by table %s', (liquid, table) => {
   expect(correctionTableOf(liquid)).toBe(table);
+});
+
+test('MONTH-02 MONTH-05 by how much a liquid grows for each °C is by the same tables', () => {
+  // 186.9696/705600 + 0.4862/840.
+  expect(expansionOf({ fueltype: 'Farget Diesel', liquid_density: 840 })).toBeCloseTo(0.00084379, 8);
+  expect(expansionOf({ fueltype: 'AdBlue', liquid_density: 1088 })).toBeNull();
+  expect(expansionOf({ fueltype: 'Diesel' })).toBeNull();
 });
 
 test('MONTH-05 litres at 15 °C where density and temperature are known, and else nothing', () => {

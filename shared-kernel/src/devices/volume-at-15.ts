@@ -44,6 +44,21 @@ const coefficients: Readonly<Record<CorrectionTable, { readonly to: number; read
 /** °C for which the tables are made. */
 const temperatures = { from: -50, to: 150 } as const;
 
+/** By how much of its volume a liquid grows for each °C about 15 °C; null outside the table. */
+function expansionAt15(table: CorrectionTable, density: number): number | null {
+  const { to, by } = coefficients[table];
+  const found = by.findLast(([from]) => density >= from);
+  if (found === undefined || density > to) return null;
+  const [, k0, k1, k2] = found;
+  return k0 / density ** 2 + k1 / density + k2;
+}
+
+/** By how much of its volume what a tank holds grows for each °C; null where that is not known. */
+export function expansionOf(appdata: Appdata): number | null {
+  const [table, density] = [correctionTableOf(appdata.fueltype), densityOf(appdata)];
+  return table === null || density === null ? null : expansionAt15(table, density);
+}
+
 /**
  * By what a volume is multiplied to be that at 15 °C, with four decimals as the tables are printed.
  * @param density at 15 °C, kg/m³
@@ -55,12 +70,8 @@ export function volumeCorrection(
   density: number,
   temperature: number,
 ): number | null {
-  const { to, by } = coefficients[table];
-  const found = by.findLast(([from]) => density >= from);
-  const isOutside = density > to || temperature < temperatures.from || temperature > temperatures.to;
-  if (found === undefined || isOutside) return null;
-  const [, k0, k1, k2] = found;
-  const alpha = k0 / density ** 2 + k1 / density + k2;
+  const alpha = expansionAt15(table, density);
+  if (alpha === null || temperature < temperatures.from || temperature > temperatures.to) return null;
   const warmer = temperature - 15;
   return Number(Math.exp(-alpha * warmer * (1 + 0.8 * alpha * warmer)).toFixed(4));
 }
