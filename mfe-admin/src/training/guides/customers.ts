@@ -75,7 +75,7 @@ export const customerGuides: readonly Guide[] = [
       },
       { text: 'Trykk «Definisjoner» for å lese hvordan hvert tall er regnet ut.' },
       {
-        text: 'Lagre som CSV, Excel eller PDF. En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
+        text: 'Lagre som CSV, Excel eller PDF, eller hent alt på én gang med «Alle rapporter». En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
       },
     ],
   },
@@ -95,6 +95,28 @@ export const customerGuides: readonly Guide[] = [
         text: 'Åpne raden, skriv en kommentar og godta eller bestrid. Gjelder én seddel flere tanker, kan du dele den.',
       },
       { text: 'Lagre resultatet som CSV, Excel eller PDF.' },
+    ],
+  },
+  {
+    id: 'gjore-opp-en-maaned',
+    title: 'Gjøre opp en måned',
+    category: 'customers',
+    permission: 'lockMonths',
+    summary: 'Lås tallene når måneden er gjort opp, så ingen måling endrer dem siden.',
+    steps: [
+      { text: 'Åpne «Rapporter», og velg «Forrige måned».' },
+      {
+        text: 'Se i kolonnen «Målt» hvor mange døgn hver tank er målt, og om noe er beregnet. Avstem leveringssedlene først.',
+      },
+      {
+        text: 'Trykk «Lås måneden». Er en tank ikke målt siden, får du vite hvilken, og kan vente eller låse likevel.',
+      },
+      {
+        text: 'Hent «Alle rapporter». Tallene i portalen, i filer og på e-post er fra nå de samme.',
+      },
+      {
+        text: 'Kommer det målinger siden, står forskjellen som korreksjon. Er noe galt, trykk «Åpne måneden» og skriv hvorfor.',
+      },
     ],
   },
   {
