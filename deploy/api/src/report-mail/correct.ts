@@ -21,6 +21,8 @@ interface MailedFill extends Record<string, unknown> {
   readonly first_day: string;
   readonly queued_at: Date;
   readonly figures: readonly TankFigures[];
+  /** Whether its month is locked: then nothing that was mailed is taken back. */
+  readonly is_locked: boolean;
 }
 
 interface Correcting {
@@ -65,8 +67,8 @@ export async function sendCorrections(
         for (const to of recipients('fill'))
           await queueMail({
             to,
-            subject: texts.correctionSubject(mail.organisation, period.key),
-            text: texts.correction(mail.organisation, period, changed, portal),
+            subject: texts.correctionSubject(mail.organisation, period.key, mail.is_locked),
+            text: texts.correction(mail.organisation, period, changed, portal, mail.is_locked),
           });
       });
       logger.info({ orgid: mail.orgid, period: mail.period, tanks: changed.length }, 'report corrected');
@@ -92,6 +94,8 @@ const takeToCompare = (now: Date, hours: number): Promise<MailedFill | null> =>
          and coalesce(c.compared_at, '-infinity') < $1
        order by c.id limit 1 for update skip locked)
      returning m.id::text, m.orgid, o.name as organisation, m.period, m.from_day::text as first_day,
-       m.figures, m.queued_at`,
+       m.figures, m.queued_at,
+       exists (select from locked_months l
+         where l.orgid = m.orgid and l.month = m.period and l.opened_at is null) as is_locked`,
     [now, comparedDays, hours],
   );

@@ -53,17 +53,26 @@ export async function holdSetting(orgid: string): Promise<ReportMailSetting> {
   return findSetting(orgid);
 }
 
-/** Saves the setting. How often and which reports counts from now: no period that is over is sent by it. */
+/**
+ * Saves the setting. How often and which reports counts from now: no period that is over is sent by it, but for one that
+ * waits to be sent yet.
+ * @param waiting the last period whose report is to have been sent
+ */
 export async function saveSetting(
   orgid: string,
   { frequency, reports, formats, own_recipients: own }: Chosen,
+  waiting: string | null,
 ): Promise<void> {
   await rows(
     `update report_mail_settings set frequency = $2, reports = $3, formats = $4, own_recipients = $5,
        version = version + 1,
-       since = case when (frequency, reports) is distinct from ($2::text, $3::text[]) then now() else since end
+       since = case
+         when (frequency, reports) is not distinct from ($2::text, $3::text[]) then since
+         when frequency = $2 and not exists (
+           select from report_mails m where m.orgid = $1 and m.period = $6 and m.tried_by is null) then since
+         else now() end
      where orgid = $1`,
-    [orgid, frequency, reports, formats, JSON.stringify(own)],
+    [orgid, frequency, reports, formats, JSON.stringify(own), waiting],
   );
 }
 

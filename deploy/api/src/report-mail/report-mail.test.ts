@@ -7,6 +7,7 @@ import { standingTank } from '../testing/standing-tank.ts';
 import { sendCorrections } from './correct.ts';
 import type { TankFigures } from './figures.ts';
 import { sendDueReports } from './send.ts';
+import { texts } from './texts.ts';
 
 const path = '/api/v1/report-mails/fjord';
 
@@ -351,6 +352,28 @@ describeApi('reports by mail', (api) => {
       expect(await mails()).toHaveLength(2);
       expect(await mailed()).toBe(0);
       expect((await mails())[0]?.body).not.toContain('kan bli rettet');
+    });
+
+    test('MONTH-06 what is chosen while a period waits loses none of its reports', async () => {
+      await measureDays(7);
+      await sendAt(morning);
+      await put({ reports: ['fill', 'instock'] });
+      await measure([end + 5 * hour, 2500]);
+      await sendAt(new Date(morning.getTime() + 5 * hour * 1000));
+      expect((await mails()).map(({ files }) => files.length)).toEqual([4, 4]);
+      // What is chosen once it has gone is of the next one.
+      await put({ reports: ['fill', 'instock', 'battery'] });
+      await sendAt(new Date(morning.getTime() + 6 * hour * 1000));
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('MONTH-03 the correction of a locked month takes nothing back', () => {
+      const figures = { key: '1 ', name: 'Tank ved kaia', filled: 2000, consumed: 100, uncertainty: 0 };
+      const changed = [{ name: figures.name, before: figures, after: { ...figures, filled: 4000 } }];
+      expect(texts.correctionSubject('Fjord', '2026-10', true)).toContain('Korreksjon til låst måned');
+      const text = texts.correction('Fjord', period, changed, 'https://portal.invalid', true);
+      expect(text).toContain('er låst for Fjord, og tallene i fyllrapporten står.');
+      expect(text).not.toContain('er endret siden');
     });
 
     test('STOCK-05 after three days it goes with a word, and what changes is told once', async () => {

@@ -5,7 +5,7 @@ import {
   reportMailTrySchema,
   type ReportMail,
 } from '@peil/shared-kernel/api/schemas';
-import { closedPeriod, nextPeriod } from '@peil/shared-kernel/format';
+import { closedPeriod, duePeriod, nextPeriod } from '@peil/shared-kernel/format';
 import * as z from 'zod';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { asServer, row, withTenant } from '../db/tenant.ts';
@@ -102,12 +102,17 @@ export function reportMailRoutes(app: ApiApp, { config, pool }: ApiContext): voi
         const before = await holdSetting(orgid);
         refuseStale(wanted, before.version);
         const { reports = before.reports, formats = before.formats } = request.body;
-        await saveSetting(orgid, {
-          ...before,
-          ...request.body,
-          reports: mailedReports.filter((kind) => reports.includes(kind)),
-          formats: mailFormats.filter((format) => formats.includes(format)),
-        });
+        const { frequency } = before;
+        await saveSetting(
+          orgid,
+          {
+            ...before,
+            ...request.body,
+            reports: mailedReports.filter((kind) => reports.includes(kind)),
+            formats: mailFormats.filter((format) => formats.includes(format)),
+          },
+          frequency === 'off' ? null : duePeriod(frequency, new Date()).key,
+        );
         return documentOf(orgid);
       });
       return sendVersioned(reply, saved.version, saved);

@@ -96,19 +96,24 @@ export const texts = {
           ]),
       `Mottakere, rapporter og hvor ofte de sendes, bestemmes av administratorene under «Rapporter på e-post» i portalen:\n${portal}`,
     ].join('\n\n'),
-  correctionSubject: (organisation: string, key: string) =>
-    `Rettelse: ${reportTitles.fill} for ${harmlessName(organisation)}, ${periodName(key)}`,
+  correctionSubject: (organisation: string, key: string, isLocked: boolean) =>
+    `${isLocked ? 'Korreksjon til låst måned' : 'Rettelse'}: ${reportTitles.fill} for ${harmlessName(organisation)}, ${periodName(key)}`,
   correction: (
     organisation: string,
     period: CalendarPeriod,
     changed: readonly ChangedFigures[],
     portal: string,
+    isLocked: boolean,
   ) =>
     [
       'Hei!',
-      `Noen tall i ${reportTitles.fill.toLowerCase()}en for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
+      isLocked
+        ? `${sentenceOf(periodName(period.key))} er låst for ${harmlessName(organisation)}, og tallene i ${reportTitles.fill.toLowerCase()}en står. Målinger som er kommet eller rettet siden, sier noe annet. I portalen er det ført som korreksjon:`
+        : `Noen tall i ${reportTitles.fill.toLowerCase()}en for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
       changed.map(changeText).join('\n'),
-      `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
+      isLocked
+        ? portal
+        : `De andre tallene er som før. Hele rapporten kan hentes på nytt i portalen:\n${portal}`,
     ].join('\n\n'),
   noAddress: 'Brukeren din har ingen e-postadresse. Legg den inn under Min profil.',
 } as const;

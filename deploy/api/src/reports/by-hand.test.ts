@@ -272,6 +272,13 @@ describeApi('reports by hand', (api) => {
     expect(measured).toMatchObject({ value: 45_942.5, format: 'dd.mm.yyyy hh:mm' });
   });
 
+  test('MONTH-04 a tank that came within the period is measured on the days that it was there', async () => {
+    const { rows } = await table('tvilling-admin', 'fill_report', october('tvilling'));
+    const moved = rows.find((row) => row['name'] === 'Flyttet tank');
+    // From 10 October 14:00 on: 22 days, of which it was measured on the 10th, 12th and 20th.
+    expect([moved?.['days'], moved?.['measured_days']]).toEqual(['22', '3']);
+  });
+
   test('MONTH-04 stocktake and in-stock report of one moment say the same, by either midnight', async () => {
     const counted = async (moment: string) =>
       (await stocktake('fjord-admin', moment))

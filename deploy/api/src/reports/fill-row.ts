@@ -22,12 +22,14 @@ export type FillFigures = Record<
  * Cells are empty where nothing was measured in the period, or where a percentage lacks the capacity.
  *
  * @param period what of the asked period the tank was its organisation's
+ * @param present the same from its coming on, of which it is told how much was measured
  */
 export function fillRow(
   device: Device,
   stock: Stock | undefined,
   period: Period,
   asked: Period,
+  present: Period,
 ): FillFigures {
   const capacity = tankFigures(device).capacity.litres;
   const story = storyOf(stock, capacity);
@@ -45,6 +47,6 @@ export function fillRow(
     average_capacity: percent(figures?.averageStock),
     uncertainty: figures?.uncertainty ?? null,
     covered: figures && coveredPercent(story, asked),
-    ...coverageOf(story, asked, figures),
+    ...coverageOf(story, present, figures),
   };
 }

@@ -47,7 +47,13 @@ export async function lockedMonths(orgid: string, months: readonly CalendarPerio
       [id],
     );
     const tanks = await asServer(() => bySuccessors(settled, month.orgid, month.at));
-    locked.push({ ...month, tanks: new Map(tanks.map((tank) => [tank.key, tank])) });
+    const own = new Set(settled.map(({ key }) => key));
+    // A device that measured a tank of its own then, and measures another one's place now, tells of its own.
+    const apart = tanks.map((tank, index) => {
+      const kept = settled[index];
+      return kept && kept.key !== tank.key && own.has(tank.key) ? kept : tank;
+    });
+    locked.push({ ...month, tanks: new Map(apart.map((tank) => [tank.key, tank])) });
   }
   return locked;
 }

@@ -22,6 +22,8 @@ export interface TankQuestion {
   readonly period: Period;
   /** What was asked for, of which that is a part. */
   readonly asked: Period;
+  /** What of it the tank was there, from its coming on. */
+  readonly present: Period;
 }
 
 /** A report of tens of tanks is followed by another one. */
@@ -43,7 +45,10 @@ export async function askTankWorker<Work extends keyof Works>(
   const answers: ReturnType<Works[Work]>[] = [];
   for (const [index, tank] of tanks.entries()) {
     const { device } = tank;
-    const question = { work, device, stock: stock[index], period: heldPeriod(tank, asked), asked };
+    const period = heldPeriod(tank, asked);
+    const since = tank.used[0]?.from ?? -Infinity;
+    const present = { ...period, from: Math.max(period.from, Math.min(since, period.to)) };
+    const question = { work, device, stock: stock[index], period, asked, present };
     answers.push((await worker.ask(question)) as ReturnType<Works[Work]>);
   }
   return answers;

@@ -5,6 +5,6 @@ import { tankStory } from './tank-story.ts';
 
 const works = { fillRow, tankStory };
 
-parentPort?.on('message', ({ work, device, stock, period, asked }: TankQuestion) => {
-  parentPort?.postMessage(works[work](device, stock, period, asked));
+parentPort?.on('message', ({ work, device, stock, period, asked, present }: TankQuestion) => {
+  parentPort?.postMessage(works[work](device, stock, period, asked, present));
 });
