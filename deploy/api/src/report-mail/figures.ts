@@ -45,7 +45,7 @@ export async function periodFigures(
   const held = await asSystem(() => heldDevices(orgid, { ...period, to: until }));
   const inUse = new Set(stockTanksOf(held, period));
   const tanks = held.filter(
-    (tank) => mailed.has(heldKey(tank)) || (inUse.has(tank) && (tank.since === null || tank.since <= to)),
+    (tank) => mailed.has(heldKey(tank)) || inUse.has(tank),
   );
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];

@@ -428,6 +428,14 @@ describeApi('reports by hand', (api) => {
         .filter(({ name }) => /Byttet|HANDOLD|HANDNEW/.test(name ?? ''))
         .map(({ name, filled_volume, consumed }) => [name, filled_volume, consumed]),
     ).toEqual([['Byttet', '0', '900']]);
+    // The days before the new one came to its customer at all are told by the place.
+    await api().asSystem(`update devices set owned_since = '2025-10-12T10:00Z' where devid = 'hand-new'`);
+    const before = await table('fjord-admin', 'fill_report', period('fjord', '2025-10-01', '2025-10-11'));
+    expect(
+      before.rows
+        .filter(({ name }) => /Byttet|HANDOLD|HANDNEW/.test(name ?? ''))
+        .map(({ name, filled_volume, consumed }) => [name, filled_volume, consumed]),
+    ).toEqual([['Byttet', '0', '500']]);
     const stocked = async (date: string, groups: string) =>
       (await stocktake('fjord-admin', date, groups)).map(([name, litres]) => [name?.value, litres?.value]);
     expect(await stocked('2025-10-12', 'Hånd:Bytte')).toEqual([['Byttet', 2500]]);

@@ -98,9 +98,9 @@ const spansOf = (times: string): string =>
     from unnest(${times}) as span)`;
 
 /** When `dev` was in use with `owner`, by the states it had there; a multirange. */
-const usedTimes = (dev: string, owner: string, more = ''): string =>
-  `(select coalesce(range_agg(tstzrange(since, until)), '{}') from (
-      select since, until from ${stateSpans(`dev = ${dev} and orgid = ${owner}`)} where state = any($4) ${more}) used)`;
+const usedTimes = (dev: string, owner: string): string =>
+  `(select coalesce(range_agg(tstzrange(since, until)), '{}')
+    from ${stateSpans(`dev = ${dev} and orgid = ${owner}`)} where state = any($4))`;
 
 /** When `dev` sat at places that another one measures now; a multirange. */
 const cededTimes = (dev: string): string =>
@@ -109,10 +109,13 @@ const cededTimes = (dev: string): string =>
       select from object_seats present
       where present.object = s.object and present.until is null and present.dev <> s.dev))`;
 
-/** What devices before it measured at the place where it stands is of a place in use. */
-const placeTimes = `union all
-      select min(s.since), place_since(d.dev) from object_seats seat join object_seats s using (object)
-      where seat.dev = d.dev and seat.until is null and s.until <= place_since(d.dev) having count(*) > 0`;
+/**
+ * What devices before it measured at the place where it stands is of a place in use, also from before it came to the
+ * organisation; a multirange.
+ */
+const placeTimes = `(select coalesce(range_agg(tstzrange(first, until)), '{}') from (
+      select min(s.since) as first, place_since(d.dev) as until from object_seats seat join object_seats s using (object)
+      where seat.dev = d.dev and seat.until is null and s.until <= place_since(d.dev) having count(*) > 0) place)`;
 
 const remembered = (moment: string): string => `case when isfinite(${moment}) then ${moment} end`;
 
@@ -132,10 +135,11 @@ export async function heldDevices(
      from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
          ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdata)} as device,
-         ${usedTimes('d.dev', 'o.orgid', placeTimes)} * tstzmultirange(tstzrange(d.owned_since, null)) as used,
+         ${usedTimes('d.dev', 'o.orgid')} * tstzmultirange(tstzrange(d.owned_since, null)) + ${placeTimes} as used,
          ${cededTimes('d.dev')} as ceded, d.name, d.devid
        from devices d join organisations o using (orgid) left join device_latest l using (dev)
-       where o.ancestry @> array[$1] and coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
+       where o.ancestry @> array[$1] and (coalesce(d.owned_since, '-infinity') <= to_timestamp($3)
+         or lower(${placeTimes}) <= to_timestamp($3))
        union all
        select m.dev, o.orgid, o.name, null, ${remembered('m.since')}, m.until,
          json_build_object('devid', m.devid, 'name', m.name, 'orgid', m.orgid,
@@ -153,13 +157,8 @@ export async function heldDevices(
 }
 
 /** Whether the device was the organisation's, and in use, at a moment, epoch seconds. */
-export const isHeldAt = (
-  { since, until, used }: Pick<HeldDevice, 'since' | 'until' | 'used'>,
-  moment: number,
-): boolean =>
-  (since === null || since.getTime() <= moment * 1000) &&
-  (until === null || until.getTime() > moment * 1000) &&
-  isWithin(used, moment);
+export const isHeldAt = ({ until, used }: Pick<HeldDevice, 'until' | 'used'>, moment: number): boolean =>
+  (until === null || until.getTime() > moment * 1000) && isWithin(used, moment);
 
 /** The device, and from when it was the organisation's: one that came back is there twice. */
 export const heldKey = ({ dev, since }: Pick<HeldDevice, 'dev' | 'since'>): string =>
