@@ -74,6 +74,9 @@ test(
     const [placed = '', spare = ''] = shortIds;
     const lines = shortIds.map(() => `${randomUUID().replaceAll('-', '').slice(0, 16)};PS-LB;Ja`);
 
+    const orgid = await makeOrganisation(token);
+    const customer = `Prøve ${orgid}`;
+
     await test.step('received from a file, and labelled', async () => {
       await page.goto('/peil-admin?part=stock');
       await field(page, 'Velg fil').setInputFiles({
@@ -95,13 +98,10 @@ test(
       await dialog.getByRole('button', { name: 'Lukk' }).last().click();
     });
 
-    const orgid = await makeOrganisation(token);
-    const customer = `Prøve ${orgid}`;
     await test.step('moved to a new customer', async () => {
       const inStock = panel(page, 'På lager');
       await inStock.getByRole('searchbox', { name: 'Søk blant enhetene' }).fill(prefix);
-      for (const shortid of shortIds)
-        await inStock.getByRole('checkbox', { name: `Velg ${shortid}` }).check();
+      await inStock.getByRole('checkbox', { name: 'Velg alle 20', exact: true }).check();
       await button(page, 'Flytt (20)').click();
       await page.getByRole('combobox', { name: 'Kunde' }).selectOption(customer);
       await button(page, 'Forhåndsvis').click();

@@ -133,7 +133,14 @@ test('MONTH-06 all reports are one workbook, a sheet each with its types, and th
   expect(battery?.rows).toHaveLength(2);
   expect(stock?.rows[1]?.['C']).toMatchObject({ value: 500 });
   expect(stock?.rows[1]?.['D']).toMatchObject({ format: 'dd.mm.yyyy hh:mm' });
-  expect(stocktake).toHaveBeenCalledWith([], '2025-10-31', 'fueltype', expect.anything(), 'fjord');
+  // The moment that the in-stock report ends with.
+  expect(stocktake).toHaveBeenCalledWith(
+    [],
+    new Date('2025-10-31T23:00:00Z'),
+    'fueltype',
+    expect.anything(),
+    'fjord',
+  );
   const about = readXlsx(bytes, 7);
   expect(about.name).toBe('Om rapportene');
   expect(about.rows.slice(1).map((row) => [row['B']?.value, row['C']?.value])).toEqual(
@@ -145,7 +152,7 @@ test('MONTH-06 all reports are one workbook, a sheet each with its types, and th
     expect.stringMatching(/^Slik det var /),
     expect.stringMatching(/^Slik det var /),
     // The end of the last day in UTC, by Oslo's clock.
-    'Slik det var 01.11.2025 00:59 norsk tid',
+    'Slik det var 01.11.2025 00:00 norsk tid',
     expect.stringMatching(/^Slik det var /),
   ]);
 });

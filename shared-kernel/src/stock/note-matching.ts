@@ -174,6 +174,20 @@ function candidatesOf<Note extends NotedLitres, Filling extends MeasuredLitres>(
 const agree = (note: NotedLitres, { litres, uncertainty }: MeasuredLitres): boolean =>
   Math.abs(litres - note.litres) <= uncertainty + note.litres * meterShare;
 
+/** The place of the first whose note says as many litres, of some in the order of these. */
+function firstFrom(
+  ordered: readonly (readonly [index: number, pair: { readonly note: NotedLitres }])[],
+  litres: number,
+): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((ordered[middle]?.[1].note.litres ?? Infinity) < litres) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Pairs of two notes of two tanks, each of which fits the other's filling and not its own; each stands in one. */
 function swapsOf<Note extends NotedLitres, Filling extends MeasuredLitres>(
   pairs: readonly Candidate<Note, Filling>[],
@@ -184,13 +198,23 @@ function swapsOf<Note extends NotedLitres, Filling extends MeasuredLitres>(
     return note && filling && isSingle && !pair.fits && note.tanks.length === 1 ? [{ note, filling }] : [];
   });
   const sorted = wrong.toSorted((a, b) => a.note.day.from - b.note.day.from);
+  const byLitres = [...sorted.entries()].toSorted(([, a], [, b]) => a.note.litres - b.note.litres);
   const used = new Set<Note | Filling>();
   const swaps: Candidate<Note, Filling>[] = [];
-  for (const [index, one] of sorted.entries())
-    for (let at = index + 1; at < sorted.length; at += 1) {
-      const other = sorted[at];
-      if (!other || other.note.day.from > one.note.day.to + windowSeconds) break;
-      if (!agree(one.note, other.filling) || !agree(other.note, one.filling)) continue;
+  for (const [index, one] of sorted.entries()) {
+    const { litres, uncertainty } = one.filling;
+    const least = (litres - uncertainty) / (1 + meterShare);
+    const others: (readonly [index: number, other: (typeof sorted)[number]])[] = [];
+    for (let at = firstFrom(byLitres, least); at < byLitres.length; at += 1) {
+      const found = byLitres[at];
+      if (!found) break;
+      const [place, { note }] = found;
+      const isAlike = agree(note, one.filling);
+      if (!isAlike && note.litres > litres) break;
+      if (isAlike && place > index) others.push(found);
+    }
+    for (const [, other] of others.toSorted(([a], [b]) => a - b)) {
+      if (!agree(one.note, other.filling)) continue;
       if (one.filling.tank === other.filling.tank || one.note === other.note) continue;
       if (!isNear(one.note, other.filling) || !isNear(other.note, one.filling)) continue;
       const all = [one.note, other.note, one.filling, other.filling];
@@ -198,6 +222,7 @@ function swapsOf<Note extends NotedLitres, Filling extends MeasuredLitres>(
       for (const each of all) used.add(each);
       swaps.push(candidate([one.note], [other.filling]), candidate([other.note], [one.filling]));
     }
+  }
   return swaps;
 }
 

@@ -100,7 +100,7 @@ GET /api/v1/profiles/{name}                            | +++3++ +++ 1   |       
 PUT /api/v1/profiles/{name}                            | 333333 +33 1   |                |                |
 DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |                |                |
 GET /api/v1/provider/audit                             | 333333 +33 1   |                |                |
-GET /api/v1/provider/customers                         | 333333 +++ 1   |                |                |
+GET /api/v1/provider/customers                         | 333333 +++ 1   | 333333 +++ 1   |                |
 GET /api/v1/provider/customers/{orgid}                 | 333333 +++ 1   | 333333 +++ 1   |                | 333333 444 1
 GET /api/v1/provider/database                          | 333333 +33 1   |                |                |
 GET /api/v1/provider/devices                           | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
