@@ -178,10 +178,8 @@ test(
     });
 
     await test.step('the old one is returned, and tells its next owner nothing', async () => {
-      await page.goto(`/change-customer/${orgid}`);
-      const owned = panel(page, 'Enheter');
-      await owned.getByRole('checkbox', { name: `Velg ${placed}` }).check();
-      await button(page, 'Flytt (1)').click();
+      await page.goto(`/device/${devid}/settings/system`);
+      await panel(page, 'Flytt enheten').getByRole('button', { name: 'Flytt' }).click();
       await page.getByRole('radio', { name: 'Returneres som defekt' }).check();
       await button(page, 'Forhåndsvis').click();
       await button(page, 'Flytt 1 enhet').click();
