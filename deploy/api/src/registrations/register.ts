@@ -19,7 +19,7 @@ import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { handedOver } from './handed-over.ts';
 import { ownerNamed } from './people.ts';
 import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
-import { beginStretch, forgetNoPlace, measuresSetAt } from './stretch.ts';
+import { beginStretch, forgetNoPlace, forgetRegistering, measuresSetAt } from './stretch.ts';
 
 const conflict = (error: string, message: string): ProblemError => new ProblemError(409, { error, message });
 
@@ -44,7 +44,6 @@ export async function begin(caller: Identity, shortid: string): Promise<string> 
   }
   refuseObstacle(stored);
   const { name, tags, appdata } = stored;
-  await forgetNoPlace(devid);
   await saveDevice(devid, { ...stored, appdata: { ...appdata, onboarding: { step: 'sensor' } } });
   const owner = await ownerNamed(caller, caller.username, stored.orgid);
   if (owner === null) throw notFound();
@@ -99,6 +98,7 @@ export async function handOver(
 export async function giveUp(caller: Identity, devid: string): Promise<void> {
   const stored = await lockOwn(caller, devid);
   const before = await readBefore(devid);
+  await forgetRegistering(devid);
   await saveDevice(devid, {
     ...stored,
     ...(before && { name: before.name, tags: before.tags }),
@@ -118,6 +118,7 @@ export async function finish(caller: Identity, devid: string): Promise<void> {
     throw ruleBroken({ 'appdata.object_type': 'Velg type før registreringen fullføres' });
   const { onboarding: _marker, ...appdata } = stored.appdata;
   const measured = await measuresSetAt(devid);
+  await forgetNoPlace(devid);
   await saveDevice(devid, {
     ...stored,
     tags: { public: registeredTags(stored.tags.public) },

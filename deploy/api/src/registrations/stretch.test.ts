@@ -46,7 +46,7 @@ describeOnDatabases('registering begins a stretch', (api) => {
       ),
     );
 
-  const step = async (method: 'POST' | 'PUT', path: string, body?: object) => {
+  const step = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await api().call('fjord-onboarding', {
       method,
       url: `/api/v1/registrations${path}`,
@@ -116,6 +116,27 @@ describeOnDatabases('registering begins a stretch', (api) => {
     expect(await found()).toHaveLength(1);
     await register();
     expect(await found()).toEqual([]);
+  });
+
+  test('FITTER-03 a registration that was begun by mistake and given up leaves every figure and state as it was', async () => {
+    await add('{}', { volume: 10_000, volume_tracking: { enable: true } });
+    await measured([20, 1000], [19, 1000], [18, 6000], [17, 5900]);
+    const states = async () => (await api().get('fjord-admin', `${url}/states`)).json<DeviceStates>().states;
+    const before = [await figures(), await states()];
+    expect(before[0]).not.toEqual(['0', '0']);
+    await step('POST', '', { shortid: devid.replaceAll('-', '') });
+    await step('DELETE', `/${devid}`);
+    expect([await figures(), await states()]).toEqual(before);
+  });
+
+  test('FITTER-03 what a device measured on an object that it sits on stays there when it is registered', async () => {
+    await add('{}', { volume: 10_000, volume_tracking: { enable: true } });
+    await measured([20, 1000], [19, 1000], [18, 6000], [17, 5900]);
+    const made = await api().post('fjord-admin', '/api/v1/objects', { devid });
+    expect([made.status, made.text]).toEqual([201, expect.anything()]);
+    const before = await figures();
+    await register();
+    expect(await figures()).toEqual(before);
   });
 
   test('FITTER-03 what was used where it stood before counts there, and the forecast begins anew', async () => {
