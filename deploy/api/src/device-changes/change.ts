@@ -43,6 +43,7 @@ import {
 } from './pair.ts';
 import { changedOver, type ChangedDevice } from './changed-over.ts';
 import { keepChange, ownOf } from './kept.ts';
+import { watchedOf } from './undone.ts';
 
 /**
  * The two devices as they are, looked over in the current transaction; nothing is changed.
@@ -112,6 +113,7 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
       old: { name: old.name, shortid: old.proddata.shortid, appdata: old.appdata },
       fresh: { ...only(fresh), shortid: fresh.proddata.shortid },
       own,
+      watched: watchedOf(old.state),
     },
   });
   return {

@@ -1,7 +1,12 @@
-import type { Appdata } from '@peil/shared-kernel/api/schemas';
+import type { Appdata, DeviceState } from '@peil/shared-kernel/api/schemas';
 import { asServer, row, rows } from '../db/tenant.ts';
 import type { ChangedDevice } from './changed-over.ts';
 import type { Move, OwnOfFresh } from './move.ts';
+
+/** Since when a device is watched where it stands, as `deployment_monitoring` has it. */
+export type WatchedSince = Partial<
+  Pick<NonNullable<DeviceState['deployment_monitoring']>, 'since' | 'alarms_since' | 'is_since_guessed'>
+>;
 
 /** What a change throws away, as it was. */
 export interface BeforeChange {
@@ -10,6 +15,8 @@ export interface BeforeChange {
   readonly old: { readonly name: string; readonly shortid: string; readonly appdata: Appdata };
   readonly fresh: ChangedDevice & { readonly shortid: string };
   readonly own: OwnOfFresh;
+  /** Since when the old one was watched. */
+  readonly watched: WatchedSince;
 }
 
 /** A change of the last day as it is kept. */

@@ -9,6 +9,7 @@ import type {
 import { serviceLogOf } from '@peil/shared-kernel/devices';
 import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
+import { standingTank } from '../testing/standing-tank.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 const url = '/api/v1/device-changes';
@@ -190,6 +191,49 @@ describeOnDatabases('undoing a change of devices', (api) => {
         `select from measure_changes join devices using (dev) where devid = 'angre-gammel'`,
       ),
     ).toEqual([]);
+  });
+
+  test('FITTER-03 what the old device sent between a change and its undoing counts, with litres', async () => {
+    const settings = JSON.stringify({ ...standingTank, volume_tracking: { enable: true } });
+    await api().asSystem(`update devices set appdata = $1 where devid = 'angre-gammel'`, [settings]);
+    const send = async (at: number, distance: number) => {
+      const sent = await api().telemetry(api().keys.fjord, [
+        {
+          devid: 'angre-gammel',
+          corrid: `angre-${String(at)}`,
+          data: { meta: { aquisitiontime: at }, pri: { distance } },
+        },
+      ]);
+      expect(sent.json()).toMatchObject({ accepted: 1 });
+    };
+    await send(now - 3600, 900);
+    const id = await change();
+    await send(Math.ceil(Date.now() / 1000) + 1, 904);
+    expect((await undo(id)).status).toBe(200);
+    expect(
+      await api().asSystem(
+        `select volume from readings join devices using (dev) where devid = 'angre-gammel' order by t`,
+      ),
+    ).toEqual([{ volume: 2500 }, { volume: 2490 }]);
+    expect((await device('angre-gammel')).last_telemetry).toMatchObject({ pri: { volume: 2490 } });
+  });
+
+  test('FITTER-03 a device that got its place back is watched since it was put up there, not since then', async () => {
+    await api().asSystem(
+      `update devices set state = '{"deployment_monitoring": {"since": 1000, "alarms_since": 2000}}' where devid = 'angre-gammel'`,
+    );
+    expect((await undo(await change())).status).toBe(200);
+    expect((await device('angre-gammel')).state.deployment_monitoring).toMatchObject({
+      since: 1000,
+      alarms_since: 2000,
+    });
+  });
+
+  test('FITTER-03 the state that the place was given since is the old device’s when it is back', async () => {
+    const id = await change();
+    await put('angre-reserve', { tags: { public: ['Status:Ute av drift', 'Nord'] } });
+    expect((await undo(id)).status).toBe(200);
+    expect((await states('angre-gammel')).map(({ state }) => state)).toEqual(['out_of_service', 'mounted']);
   });
 
   test.each([

@@ -6,12 +6,14 @@ import { seenDevice } from '../devices/answer.ts';
 import { lockDevice, readDevices, saveDevice } from '../devices/stored-device.ts';
 import { findObject, findSeat, lockObject, seatDevice } from '../objects/queries.ts';
 import { notFound, ProblemError } from '../problem.ts';
-import { deriveLatestAnew } from '../readings/latest-store.ts';
+import { workOutAnew } from '../left-out/left-out.ts';
+import { deriveLatestAnew, findTargets } from '../readings/latest-store.ts';
 import { keepMeasuresChange } from '../readings/measure-changes.ts';
+import { workOutReceived } from '../readings/received-anew.ts';
 import { holdBoth, seesAfter } from './change.ts';
 import { findChange, recentChanges, type KeptChange } from './kept.ts';
 import { forgetReadings, moveBack, type Move } from './move.ts';
-import { undone, undoObstacle, undoSeconds } from './undone.ts';
+import { undone, undoObstacle, undoSeconds, watchedAgain } from './undone.ts';
 
 /** The changes of the last day of the caller's devices, each with why it cannot be undone; the newest first. */
 export async function listChanges(): Promise<RecentDeviceChange[]> {
@@ -86,9 +88,11 @@ export async function undoChange(caller: Identity, id: number): Promise<DeviceCh
   await saveDevice(freshId, { ...fresh, ...after.fresh });
   await forgetReadings({ from: oldId, to: freshId });
   await saveDevice(oldId, { ...old, ...after.old });
+  // By then it counts as put up just now.
+  await saveDevice(oldId, { ...old, ...after.old, state: watchedAgain(old.state, before.watched) });
   await asServer(() => forgetMeanwhile(id, measuresChange(before.old.appdata, after.old.appdata)));
-  await deriveLatestAnew(client(), oldId);
   await moveBack(back, before.own);
+  await countMeanwhile(oldId, kept);
   for (const devid of [oldId, freshId])
     await tellCommand(kept.orgid, devid, {
       undo_change_device: { from: freshId, to: oldId, object: kept.object },
@@ -100,6 +104,17 @@ export async function undoChange(caller: Identity, id: number): Promise<DeviceCh
     new: (await seenDevice(caller, freshId)).device,
     object: seated.object,
   };
+}
+
+/** What came of the old device meanwhile was worked out by the settings of one that stands nowhere. */
+async function countMeanwhile(devid: string, { at, before }: KeptChange): Promise<void> {
+  const came = await asServer(() =>
+    workOutReceived(client(), devid, { since: at, appdata: before.old.appdata }),
+  );
+  const dev = (await findTargets(client(), [devid])).get(devid)?.dev;
+  if (came === null || dev === undefined) return deriveLatestAnew(client(), devid);
+  await rows('select mark_stock_stale($1, $2, $3)', [dev, came.from, came.to]);
+  await workOutAnew([{ dev, devid, ...came }]);
 }
 
 /**
@@ -118,6 +133,15 @@ async function forgetMeanwhile(id: number, measures: MeasuresChange | null): Pro
     where c.id = $1 and s.object = c.object and s.dev = c.old and s.until = c.at`);
   await since(`delete from device_states s using device_changes c
     where c.id = $1 and s.dev in (c.old, c.fresh) and s.since >= c.at`);
+  // What was set of the place since may be another state than it had.
+  await since(`insert into device_states (dev, orgid, state, since)
+    select d.dev, d.orgid, present.state, now()
+    from device_changes c join devices d on d.dev in (c.old, c.fresh)
+    cross join lateral (select life_state(d.orgid, d.tags, d.appdata) as state) present
+    cross join lateral (
+      select s.orgid, s.state from device_states s where s.dev = d.dev order by s.since desc, s.id desc limit 1) known
+    where c.id = $1 and not (known.orgid = d.orgid
+      and (known.state = present.state or known.state = 'in_field' and present.state = 'mounted'))`);
   await since(`delete from measure_changes m using device_changes c
     where c.id = $1 and m.dev = c.old and m.at >= c.at`);
   if (measures !== null) await keepMeasuresChange(change.old, measures);

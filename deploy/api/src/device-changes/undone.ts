@@ -1,4 +1,4 @@
-import type { Appdata, Device } from '@peil/shared-kernel/api/schemas';
+import type { Appdata, Device, DeviceState } from '@peil/shared-kernel/api/schemas';
 import {
   hasNormalTag,
   isStorage,
@@ -14,7 +14,7 @@ import {
   without,
   type ChangedDevice,
 } from './changed-over.ts';
-import type { BeforeChange } from './kept.ts';
+import type { BeforeChange, WatchedSince } from './kept.ts';
 
 /** So long can a change of devices be undone, seconds. */
 export const undoSeconds = 86_400;
@@ -98,6 +98,20 @@ export function undone(
     },
   };
 }
+
+/** Since when a device is watched where it stands, for when it gets its place back. */
+export function watchedOf({ deployment_monitoring: known }: DeviceState): WatchedSince {
+  return Object.fromEntries(Object.entries(known ?? {}).filter(([name]) => watchedNames.has(name)));
+}
+
+/** The state of a device that is watched as it was before. */
+export function watchedAgain(state: DeviceState, watched: WatchedSince): DeviceState {
+  const known = Object.entries(state.deployment_monitoring ?? {});
+  const others = Object.fromEntries(known.filter(([name]) => !watchedNames.has(name)));
+  return { ...state, deployment_monitoring: { ...others, ...watched } };
+}
+
+const watchedNames: ReadonlySet<string> = new Set(['since', 'alarms_since', 'is_since_guessed']);
 
 /** The change threw its picture away: it was of no place any more. */
 function withoutPicture(settings: Appdata): Appdata {

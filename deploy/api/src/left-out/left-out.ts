@@ -165,7 +165,8 @@ interface Changed {
   readonly to: Date;
 }
 
-async function workOutAnew(devices: readonly Changed[]): Promise<void> {
+/** Works out anew what follows from readings of these times, and tells of alarms that are past, in the current transaction. */
+export async function workOutAnew(devices: readonly Changed[]): Promise<void> {
   for (const devid of new Set(devices.map((device) => device.devid)))
     await deriveLatestAnew(client(), devid, { looksBack: true });
   const targets = await findTargets(

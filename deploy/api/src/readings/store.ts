@@ -244,13 +244,13 @@ function judged(target: Target, given: ReadingRow, arrival: Arrival['received'])
   return { target, row, given, arrived, received, fault: faultOf(target.device, row, received), isLeftOut };
 }
 
-function faultNumber({ fault, isLeftOut }: Entry): number | null {
+function faultNumber({ fault, isLeftOut }: JudgedEntry): number | null {
   if (fault === null) return isLeftOut ? faultNumbers.left_out : null;
   return fault.reason === 'sensor' ? null : faultNumbers[fault.kind ?? fault.reason];
 }
 
 /** What is not believed although the sensor said nothing is kept as suspicious: graphs and reports leave it out. */
-const keptState = (entry: Entry): number =>
+const keptState = (entry: JudgedEntry): number =>
   numberOfState(faultNumber(entry) !== null && entry.row.state === 'ok' ? 'suspicious' : entry.row.state);
 
 const columns = Object.entries(metricColumns);
@@ -351,7 +351,8 @@ const updateStatement = `update readings r set state = given.state, extra = give
     .join(', ')}) as given (dev, t, state, extra, fault, ${columns.map(([, column]) => column).join(', ')})
   where r.dev = given.dev and r.t = to_timestamp(given.t)`;
 
-async function updateReadings(client: pg.ClientBase, entries: readonly Entry[]): Promise<void> {
+/** Writes the figures of stored readings, worked out by their devices' settings, and how they are judged. */
+export async function updateReadings(client: pg.ClientBase, entries: readonly JudgedEntry[]): Promise<void> {
   const rows = entries.map(workedOut);
   await client.query(updateStatement, [
     entries.map(({ target }) => target.dev),
@@ -363,7 +364,7 @@ async function updateReadings(client: pg.ClientBase, entries: readonly Entry[]):
   ]);
 }
 
-const workedOut = ({ target, row }: Entry): ReadingRow => ({
+const workedOut = ({ target, row }: JudgedEntry): ReadingRow => ({
   ...row,
   ...deriveTelemetry(target.device.appdata, row),
 });
