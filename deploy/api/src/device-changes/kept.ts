@@ -26,7 +26,7 @@ export interface KeptChange {
   readonly orgid: string;
   readonly object: string;
   readonly toldName: string;
-  /** Null once nobody of the caller's has them. */
+  /** Null where the caller does not see it any more; one of the two is seen. */
   readonly old: string | null;
   readonly fresh: string | null;
   readonly before: BeforeChange;
@@ -74,13 +74,16 @@ const undoTime = '1 day';
 const document = `c.id::int, c.at, c.orgid, c.object, c.told_name as "toldName", old.devid as old, fresh.devid as fresh, c.before
   from device_changes c left join devices old on old.dev = c.old left join devices fresh on fresh.dev = c.fresh`;
 
+/** Who sees neither of the two, by groups, is told nothing of their change. */
+const isSeen = '(old.dev is not null or fresh.dev is not null)';
+
 /** Changes of the last day that the caller may see, the newest first. */
 export const recentChanges = (): Promise<KeptChange[]> =>
   rows<KeptChange & Record<string, unknown>>(
-    `select ${document} where c.at >= now() - $1::interval order by c.at desc, c.id desc`,
+    `select ${document} where ${isSeen} and c.at >= now() - $1::interval order by c.at desc, c.id desc`,
     [undoTime],
   );
 
 /** One of them, however old; null for none that the caller sees. */
 export const findChange = (id: number): Promise<KeptChange | null> =>
-  row<KeptChange & Record<string, unknown>>(`select ${document} where c.id = $1`, [id]);
+  row<KeptChange & Record<string, unknown>>(`select ${document} where ${isSeen} and c.id = $1`, [id]);

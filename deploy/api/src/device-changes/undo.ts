@@ -74,7 +74,7 @@ export async function undoChange(caller: Identity, id: number): Promise<DeviceCh
   await holdBoth(back);
   // Somebody may have been quicker, or have taken either away meanwhile.
   const kept = await findChange(id);
-  if (kept === null) throw cannot('Byttet er angret alt.');
+  if (kept === null) throw cannot('Byttet er allerede angret.');
   const obstacle = await obstacleTo(kept);
   if (obstacle !== null) throw cannot(obstacle);
   const [old, fresh] = [await lockDevice(oldId), await lockDevice(freshId)];

@@ -37,13 +37,17 @@ export interface ToUndo {
   readonly oldSitsOn: string | null;
 }
 
+const unseen = (shortid: string): string => `Du ser ikke lenger ${shortid}.`;
+
 /** Why a change of devices cannot be undone, a Norwegian sentence; null where it can. Pure. */
 export function undoObstacle(known: ToUndo): string | null {
   const { at, now, orgid, shortids, old, fresh, place, oldSitsOn } = known;
   if (now - at > undoSeconds)
     return 'Byttet er mer enn et døgn gammelt og kan ikke angres. Bytt enhetene på nytt i stedet.';
-  if (old?.orgid !== orgid) return `${shortids.old} er flyttet til en annen kunde siden byttet.`;
-  if (fresh?.orgid !== orgid) return `${shortids.fresh} er flyttet til en annen kunde siden byttet.`;
+  if (old === null) return unseen(shortids.old);
+  if (fresh === null) return unseen(shortids.fresh);
+  if (old.orgid !== orgid) return `${shortids.old} er flyttet til en annen kunde siden byttet.`;
+  if (fresh.orgid !== orgid) return `${shortids.fresh} er flyttet til en annen kunde siden byttet.`;
   if (!place.hasFresh) return `${shortids.fresh} sitter ikke lenger på ${place.name}.`;
   if (isStorage(fresh)) return `${shortids.fresh} er lagt bort fra ${place.name} siden byttet.`;
   if (oldSitsOn !== null) return `${shortids.old} sitter på ${oldSitsOn} nå.`;
