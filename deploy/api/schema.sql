@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations e42d1cb7146d37ab, PostgreSQL 15.
+-- Migrations bebdc4e810b67c42, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1349,6 +1349,7 @@ CREATE TABLE public.device_works (
     orgid text NOT NULL,
     kind text NOT NULL,
     at timestamp with time zone NOT NULL,
+    begun_at timestamp with time zone,
     followed_up_at timestamp with time zone,
     CONSTRAINT device_works_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'changed'::text, 'service'::text])))
 );
@@ -1888,6 +1889,7 @@ CREATE TABLE public.registrations (
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
     before jsonb,
     handed_by text,
+    handed_by_userid text,
     handed_at timestamp with time zone,
     CONSTRAINT registrations_handed CHECK (((handed_by IS NULL) = (handed_at IS NULL)))
 );

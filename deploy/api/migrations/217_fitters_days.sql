@@ -41,6 +41,8 @@ create table device_works (
   orgid text not null references organisations (orgid) on delete cascade,
   kind text not null check (kind in ('registered', 'changed', 'service')),
   at timestamptz not null,
+  -- When it began, where that was before: a registration, on whose way the first reading is seen.
+  begun_at timestamptz,
   -- When the person was told that the device has never sent since, or it was found that there was nothing to tell.
   followed_up_at timestamptz
 );
@@ -64,5 +66,7 @@ grant select, insert, update, delete on device_works to portal_app, portal_provi
 -- Who handed an unfinished registration over, as it was told then, and when; null where nobody did.
 alter table registrations
   add column handed_by text,
+  -- The person, where that is whose name is told.
+  add column handed_by_userid text,
   add column handed_at timestamptz,
   add constraint registrations_handed check ((handed_by is null) = (handed_at is null));

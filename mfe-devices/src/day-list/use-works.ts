@@ -25,6 +25,6 @@ export function useWorks(user: AccessToken | null): Works {
     enabled: user !== null,
     refetchInterval: nowStepMs,
   });
-  const works = data?.map((work) => ({ ...work, lastContact: work.last_contact }));
+  const works = data?.map((work) => ({ ...work, lastContact: work.last_contact, isOver: work.is_over }));
   return { day: works ? workedOn(works, now) : null, now, error, refetch: () => void refetch() };
 }

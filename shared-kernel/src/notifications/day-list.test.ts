@@ -42,10 +42,17 @@ test('FITTER-03 what was done today is told, and what never sent for two days', 
     work('again', '2026-11-30T08:00:00Z'),
     { ...work('served', '2026-11-28T10:00:00Z'), kind: 'service' as const },
     { ...work('served', '2026-11-29T23:00:00Z'), kind: 'service' as const },
+    // By the clock of a server that is ahead of the phone's.
     work('ahead', '2026-11-30T12:00:00Z'),
+    work('tomorrow', '2026-11-30T23:00:00Z'),
+    { ...work('taken down', '2026-11-27T10:00:00Z'), isOver: true },
+    {
+      ...work('sent while registered', '2026-11-27T10:00:00Z', '2026-11-27T09:58:00Z'),
+      begun: at('2026-11-27T09:50:00Z'),
+    },
   ];
   const { done, neverHeard } = workedOn(works, now);
-  expect(done.map(({ devid }) => devid)).toEqual(['again', 'served']);
+  expect(done.map(({ devid }) => devid)).toEqual(['ahead', 'again', 'served']);
   expect(neverHeard.map(({ devid }) => devid)).toEqual(['older', 'silent']);
 });
 

@@ -103,6 +103,44 @@ describeOnDatabases('the day of a fitter', (api) => {
     );
   });
 
+  test('FITTER-03 a device whose first reading was seen while it was registered has sent', async () => {
+    await post('/api/v1/registrations', { shortid: 'DAG1' });
+    await api().asSystem(`update registrations set begun_at = begun_at - interval '10 minutes'`);
+    await api().telemetry(api().keys.fjord, [
+      { devid: 'dag-1', corrid: 'dag', data: { meta: { aquisitiontime: now - 50 }, pri: { volume: 900 } } },
+    ]);
+    await post('/api/v1/registrations/dag-1/finish', {});
+    await api().asSystem(
+      `update device_works set at = at + interval '5 minutes' where dev = (select dev from devices where devid = 'dag-1')`,
+    );
+    const [work] = await works();
+    const { begun = NaN, at = NaN } = work ?? {};
+    const heard = work?.last_contact ?? NaN;
+    expect([heard >= begun, heard < at]).toEqual([true, true]);
+    await follow(followUpAt(at));
+    expect(await mails()).toEqual([]);
+  });
+
+  test('FITTER-03 the list asks for no device that the mail does not name', async () => {
+    await register('DAG1', 'dag-1');
+    await register('DAG2', 'dag-2');
+    const over = async () => (await works()).map(({ shortid, is_over: isOver }) => [shortid, isOver]).sort();
+    expect(await over()).toEqual([
+      ['DAG1', false],
+      ['DAG2', false],
+    ]);
+    await put({ tags: { public: ['Status:Lager'] } });
+    await api().asSystem(
+      `insert into device_works (dev, userid, orgid, kind, at)
+       select dev, (select userid from users where user_name = 'fjord-service'), orgid, 'changed', now() + interval '1 second'
+       from devices where devid = 'dag-2'`,
+    );
+    expect(await over()).toEqual([
+      ['DAG1', true],
+      ['DAG2', true],
+    ]);
+  });
+
   test('FITTER-03 what was before a change is forgotten two days after it, and works after three months', async () => {
     await register('DAG1', 'dag-1');
     await api().asSystem(
@@ -176,6 +214,7 @@ describeOnDatabases('the day of a fitter', (api) => {
     expect(neverHeardMail([one], 'https://p').subject).toBe(
       'TANK9 har ikke sendt noe siden du satte den opp',
     );
+    expect(neverHeardMail([one], 'https://p').text).toMatch(/^Denne enheten satte du opp .*\n\nTANK9/);
     const many = neverHeardMail(
       Array.from({ length: 23 }, () => one),
       'https://p',

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { isPutUp, lastContact } from '@peil/shared-kernel/devices';
+import { lastContact } from '@peil/shared-kernel/devices';
 import { countText, formatDate, harmlessName } from '@peil/shared-kernel/format';
 import { isNeverHeard, followUpAt, type Work } from '@peil/shared-kernel/notifications';
 import type pg from 'pg';
@@ -7,6 +7,7 @@ import { inScope, rows } from '../db/tenant.ts';
 import { deviceDocument } from '../devices/queries.ts';
 import { mailPerson } from '../auth/mail-person.ts';
 import { findPerson, seenBy } from '../people/people.ts';
+import { isOver, isPutElsewhere } from './over.ts';
 
 /** Where and of whom it is followed up. */
 export interface FollowUp {
@@ -21,8 +22,9 @@ interface DueWork extends Record<string, unknown> {
   readonly userid: string;
   readonly kind: Work['kind'];
   readonly at: number;
-  /** Whether somebody has put the device up again since, or it has another owner. */
-  readonly isOver: boolean;
+  /** Epoch seconds. */
+  readonly begun: number | null;
+  readonly isElsewhere: boolean;
   readonly device: Device;
 }
 
@@ -49,7 +51,9 @@ export function neverHeardMail(
   return {
     subject: `${which} har ikke sendt noe siden du satte ${devices.length === 1 ? 'den' : 'dem'} opp`,
     text: [
-      'Disse enhetene satte du opp for to dager siden eller mer, og de har ikke sendt noe siden:',
+      devices.length === 1
+        ? 'Denne enheten satte du opp for to dager siden eller mer, og den har ikke sendt noe siden:'
+        : 'Disse enhetene satte du opp for to dager siden eller mer, og de har ikke sendt noe siden:',
       [
         ...devices
           .slice(0, mostNamed)
@@ -59,7 +63,7 @@ export function neverHeardMail(
           ),
         ...(left > 0 ? [`og ${String(left)} til`] : []),
       ].join('\n'),
-      `Se dem under «Mine i dag»:\n${publicUrl.replace(/\/$/, '')}/day-list`,
+      `Se ${devices.length === 1 ? 'den' : 'dem'} under «Mine i dag»:\n${publicUrl.replace(/\/$/, '')}/day-list`,
     ].join('\n\n'),
   };
 }
@@ -73,10 +77,13 @@ export function neverHeardMail(
 export async function followUp({ pool, provider, publicUrl }: FollowUp, now: number): Promise<void> {
   await inScope(pool, { kind: 'system' }, async () => {
     const due = await dueWorks(now);
-    const silent = due.filter(
-      ({ device, kind, at, isOver }) =>
-        !isOver && isPutUp(device) && isNeverHeard({ kind, at, lastContact: lastContact(device) }, now),
-    );
+    const silent = due.filter((work) => {
+      const { device, kind, at, begun } = work;
+      return isNeverHeard(
+        { kind, at, begun: begun ?? at, lastContact: lastContact(device), isOver: isOver(work) },
+        now,
+      );
+    });
     for (const userid of new Set(silent.map((work) => work.userid))) {
       const works = silent.filter((work) => work.userid === userid);
       const person = await findPerson(userid, provider);
@@ -112,9 +119,7 @@ async function forgetOld(now: number): Promise<void> {
 async function dueWorks(now: number): Promise<DueWork[]> {
   const found = await rows<DueWork>(
     `select w.id::int, w.dev, w.userid, w.kind, floor(extract(epoch from w.at))::float8 as at,
-       w.orgid <> d.orgid or exists (
-         select from device_works later where later.dev = w.dev and later.kind <> 'service' and (later.at, later.id) > (w.at, w.id)
-       ) as "isOver", ${deviceDocument("d.appdata - 'service_log'")} as device
+       floor(extract(epoch from w.begun_at))::float8 as begun, ${isPutElsewhere} as "isElsewhere", ${deviceDocument("d.appdata - 'service_log'")} as device
      from device_works w join devices d using (dev) left join device_latest l using (dev)
      where w.followed_up_at is null and w.kind <> 'service' and w.at < to_timestamp($1::float8) - interval '1 day'
      order by w.at, w.id for update of w skip locked`,

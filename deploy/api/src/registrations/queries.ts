@@ -59,6 +59,15 @@ export async function findRegistration(
   return found?.registration ?? null;
 }
 
+/** When the registration of a device began; null for none. The caller holds the device. */
+export async function begunAt(devid: string): Promise<Date | null> {
+  const found = await row<{ at: Date }>(
+    'select begun_at as at from registrations join devices using (dev) where devid = $1',
+    [devid],
+  );
+  return found?.at ?? null;
+}
+
 /** What the device was before its registration; null where another system began it. The caller holds the device. */
 export async function readBefore(devid: string): Promise<Before | null> {
   const found = await row<{ before: Before | null }>(

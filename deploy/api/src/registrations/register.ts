@@ -18,7 +18,7 @@ import { mailPerson } from '../auth/mail-person.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { handedOver } from './handed-over.ts';
 import { ownerNamed } from './people.ts';
-import { findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
+import { begunAt, findRegistration, readBefore, saveOwner, touchRegistration } from './queries.ts';
 import { beginStretch, forgetNoPlace, forgetRegistering, measuresSetAt } from './stretch.ts';
 
 const conflict = (error: string, message: string): ProblemError => new ProblemError(409, { error, message });
@@ -117,7 +117,7 @@ export async function finish(caller: Identity, devid: string): Promise<void> {
   if (objectTypeOf(stored) === null)
     throw ruleBroken({ 'appdata.object_type': 'Velg type før registreringen fullføres' });
   const { onboarding: _marker, ...appdata } = stored.appdata;
-  const measured = await measuresSetAt(devid);
+  const [begun, measured] = [await begunAt(devid), await measuresSetAt(devid)];
   await forgetNoPlace(devid);
   await saveDevice(devid, {
     ...stored,
@@ -125,7 +125,7 @@ export async function finish(caller: Identity, devid: string): Promise<void> {
     appdata,
   });
   if (measured !== null) await beginStretch(devid, measured);
-  await keepWork(caller, devid, { kind: 'registered' });
+  await keepWork(caller, devid, { kind: 'registered', begun });
   await tell(stored, devid, { finish_registration: {} });
 }
 

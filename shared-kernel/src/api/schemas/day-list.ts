@@ -10,8 +10,12 @@ export const deviceWorkSchema = z.looseObject({
   kind: z.enum(workKinds),
   /** Epoch seconds. */
   at: z.number(),
+  /** When putting it up began, epoch seconds, where that was before it was done. */
+  begun: z.optional(z.number()),
   /** When the device was last heard of, epoch seconds; null for never. */
   last_contact: z.nullable(z.number()),
+  /** Whether nobody waits for it any more: it was taken down, or put up again. */
+  is_over: z.optional(z.boolean()),
 });
 
 export interface DeviceWork extends z.infer<typeof deviceWorkSchema> {}
