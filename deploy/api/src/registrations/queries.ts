@@ -79,7 +79,8 @@ export async function readBefore(devid: string): Promise<Before | null> {
 
 /**
  * Makes it this person's registration; when it began and what the device was before stay as they were told first.
- * @param handedBy who handed it over, as people of the device's organisation read it; null where nobody did
+ * @param handedBy who handed it over, as people of the device's organisation read it, and whose name that is where it is a
+ *   person's; null where nobody did
  */
 export async function saveOwner(
   devid: string,
@@ -87,14 +88,17 @@ export async function saveOwner(
   {
     before = null,
     handedBy = null,
-  }: { readonly before?: Before | null; readonly handedBy?: string | null } = {},
+  }: {
+    readonly before?: Before | null;
+    readonly handedBy?: { readonly name: string; readonly userid: string | null } | null;
+  } = {},
 ): Promise<void> {
   await rows(
-    `insert into registrations (dev, userid, user_name, full_name, told_name, by_provider, before, handed_by, handed_at)
-     select dev, $2, $3, $4, $5, $6, $7, $8, case when $8::text is not null then now() end from devices where devid = $1
+    `insert into registrations (dev, userid, user_name, full_name, told_name, by_provider, before, handed_by, handed_at, handed_by_userid)
+     select dev, $2, $3, $4, $5, $6, $7, $8, case when $8::text is not null then now() end, $9 from devices where devid = $1
      on conflict (dev) do update set userid = excluded.userid, user_name = excluded.user_name,
        full_name = excluded.full_name, told_name = excluded.told_name, by_provider = excluded.by_provider,
-       handed_by = excluded.handed_by, handed_at = excluded.handed_at, changed_at = now()`,
+       handed_by = excluded.handed_by, handed_by_userid = excluded.handed_by_userid, handed_at = excluded.handed_at, changed_at = now()`,
     [
       devid,
       owner.userid,
@@ -103,7 +107,8 @@ export async function saveOwner(
       owner.toldName,
       owner.byProvider,
       before && JSON.stringify(before),
-      handedBy,
+      handedBy?.name ?? null,
+      handedBy?.userid ?? null,
     ],
   );
 }

@@ -70,7 +70,7 @@ export async function saveStep(
 
 /**
  * Hands the registration over, which its receiver is told, or takes it over where the name is the caller's own, in the
- * current transaction.
+ * current transaction; nothing happens where it is that person's already.
  * @throws Problem 404, 422 when that person may not go on with it
  */
 export async function handOver(
@@ -81,9 +81,12 @@ export async function handOver(
   const stored = await lockMarked(caller, devid);
   const owner = await ownerNamed(caller, username, stored.orgid);
   if (owner === null) throw ruleBroken({ username: 'Personen kan ikke fullføre registreringen' });
+  if (owner.username === stored.registration.by?.username) return;
   const isTaken = owner.userid === caller.userid;
   const giver = isTaken ? null : (await signerOf(caller)).user;
-  await saveOwner(devid, owner, { handedBy: giver });
+  await saveOwner(devid, owner, {
+    handedBy: giver === null ? null : { name: giver, userid: caller.isProvider ? null : caller.userid },
+  });
   if (giver !== null) await mailPerson(owner.userid, handedOver(stored, { devid, giver, publicUrl }));
   const from = stored.registration.by?.name;
   await tell(stored, devid, {

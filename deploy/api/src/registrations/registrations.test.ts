@@ -218,6 +218,11 @@ describeApi('registering of devices', (api) => {
     const [received] = await list('fjord-montor2');
     expect(received).toMatchObject({ is_mine: true, handed_over: { by: 'Ola onboarding' } });
     expect(Date.parse(received?.handed_over?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    // Who has it already is told nothing anew, and did not get it from whoever asks.
+    expect((await handOver('ny-1', 'Fjord-Montor2')).status).toBe(200);
+    expect((await handOver('ny-1', 'fjord-montor2', 'fjord-montor2')).status).toBe(200);
+    expect((await list('fjord-montor2'))[0]).toMatchObject({ handed_over: { by: 'Ola onboarding' } });
+    expect(await mails()).toHaveLength(1);
     await handOver('ny-1', 'fjord-onboarding', 'fjord-onboarding');
     expect((await list())[0]).toMatchObject({ is_mine: true, handed_over: null });
     expect(await mails()).toHaveLength(1);

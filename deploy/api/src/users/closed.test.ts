@@ -205,6 +205,12 @@ describeOnDatabases('a deactivated account', (api) => {
        values ($1, 'phone', '+4799999999', 'x', now())`,
       [userid],
     );
+    await api().asSystem(
+      `insert into registrations (dev, userid, user_name, full_name, told_name, by_provider, handed_by, handed_by_userid, handed_at)
+       select dev, u.userid, u.user_name, u.full_name, u.full_name, false, 'Kari Nordmann', $1, now()
+       from devices, users u where devid = 'fjord-tank' and u.user_name = 'fjord-admin'`,
+      [userid],
+    );
     await put(api(), 'peiladmin', 'glemmes', slettet);
     await passDays(29);
     await erase();
@@ -234,6 +240,7 @@ describeOnDatabases('a deactivated account', (api) => {
       (await auditOf(api(), 'user', 'glemmes')).map(({ changes }) => changes),
       (await auditOf(api(), 'organisation', 'fjord')).map(({ changes }) => changes),
       await api().asSystem('select * from users where userid = $1', [userid]),
+      await api().asSystem('select handed_by from registrations'),
     ]);
     for (const gone of ['Kari Nordmann', '"glemmes@demo', '"GLEMMES@demo', 'Kaien 1', '22 22 3', '99999999'])
       expect(everywhere).not.toContain(gone);

@@ -48,6 +48,10 @@ async function erase({ userid, user_name, email, closed_at }: Due): Promise<void
      where userid = $1`,
     [userid, pseudonym.full_name],
   );
+  await rows('update registrations set handed_by = $2 where handed_by_userid = $1', [
+    userid,
+    pseudonym.full_name,
+  ]);
   // That it was changed, never what: as the trail tells of a password.
   await rows(
     `update audit set changes = changes || (
