@@ -155,7 +155,7 @@ export const texts = {
       sent: 'Bestilling eller feilmelding',
       alarm: 'Alarm',
       report: 'Rapport',
-      account: 'Konto og tilgang',
+      account: 'Fra portalen',
     } satisfies Record<CardMessage['about'], string>,
     to: 'Til',
     when: 'Når',

@@ -10,7 +10,7 @@ export const texts = {
 
   toDo: 'Å gjøre',
   nothingToDo: 'Ingenting venter på deg',
-  nothingToDoHelp: 'Ingen registreringer er begynt, og alt du har satt opp, har sendt.',
+  nothingToDoHelp: 'Du har ingen påbegynte registreringer, og ingenting har vært stille i to dager.',
   goOn: (step: string) => `Registreringen står på «${step}»`,
   handedOver: (by: string, at: string) => `Levert over til deg av ${by} ${at}`,
   goOnButton: 'Fortsett',

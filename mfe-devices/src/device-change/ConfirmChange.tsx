@@ -92,7 +92,8 @@ function ConfirmForm({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
         comment: comment.trim() || null,
       }),
     onSent: (changed) => {
-      void client.invalidateQueries({ queryKey: ['devices'] });
+      for (const key of ['devices', 'device-changes', 'day-list'])
+        void client.invalidateQueries({ queryKey: [key] });
       announce(texts.done);
       onDone(changed);
     },
