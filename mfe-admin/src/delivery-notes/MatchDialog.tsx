@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { api, longestVerdictComment, whyFailed, type MatchRow, type Verdict } from '@peil/shared-kernel/api';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useSend } from '@peil/shared-kernel/forms/core';
+import { useCan } from '@peil/shared-kernel/session';
 import { Alert, Button, Textarea } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { timeText } from '../fillings/filling-words.ts';
@@ -20,8 +21,9 @@ interface MatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** A row of the reconciliation: its notes and fillings, what was said of it, and saying something. */
+/** A row of the reconciliation: its notes and fillings, what was said of it, and saying something, for those who may. */
 export function MatchDialog({ row, onChanged, onClose }: MatchDialogProps) {
+  const mayReconcile = useCan('reconcileNotes');
   const commentId = useId();
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,12 +64,21 @@ export function MatchDialog({ row, onChanged, onClose }: MatchDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="button" loading={saying.isSending} disabled={isBusy} onClick={() => say('accepted')}>
-            {words.accept}
-          </Button>
-          <Button type="button" variant="secondary" disabled={isBusy} onClick={() => say('disputed')}>
-            {words.dispute}
-          </Button>
+          {mayReconcile && (
+            <>
+              <Button
+                type="button"
+                loading={saying.isSending}
+                disabled={isBusy}
+                onClick={() => say('accepted')}
+              >
+                {words.accept}
+              </Button>
+              <Button type="button" variant="secondary" disabled={isBusy} onClick={() => say('disputed')}>
+                {words.dispute}
+              </Button>
+            </>
+          )}
           <Button type="button" variant="tertiary" onClick={onClose}>
             {words.close}
           </Button>
@@ -101,11 +112,13 @@ export function MatchDialog({ row, onChanged, onClose }: MatchDialogProps) {
                 <span className={styles['quiet']}>
                   {words.from(note.source, note.made_by, formatDateTime(note.made_at) ?? '')}
                 </span>
-                <RemoveNote
-                  number={note.number}
-                  isBusy={isBusy}
-                  onRemove={() => void removing.send(note.id)}
-                />
+                {mayReconcile && (
+                  <RemoveNote
+                    number={note.number}
+                    isBusy={isBusy}
+                    onRemove={() => void removing.send(note.id)}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -120,7 +133,7 @@ export function MatchDialog({ row, onChanged, onClose }: MatchDialogProps) {
               </li>
             ))}
           </ul>
-          {row.split.length > 0 && (
+          {mayReconcile && row.split.length > 0 && (
             <div className={styles['split']}>
               <p className={styles['quiet']}>
                 {words.splitHelp(
@@ -139,18 +152,20 @@ export function MatchDialog({ row, onChanged, onClose }: MatchDialogProps) {
             </div>
           )}
         </section>
-        <Textarea
-          id={commentId}
-          label={words.comment}
-          description={words.commentHelp}
-          value={comment}
-          maxLength={longestVerdictComment}
-          error={problem}
-          onChange={({ target }) => {
-            setComment(target.value);
-            setProblem(null);
-          }}
-        />
+        {mayReconcile && (
+          <Textarea
+            id={commentId}
+            label={words.comment}
+            description={words.commentHelp}
+            value={comment}
+            maxLength={longestVerdictComment}
+            error={problem}
+            onChange={({ target }) => {
+              setComment(target.value);
+              setProblem(null);
+            }}
+          />
+        )}
         <VerdictTrail verdicts={row.verdicts} />
       </div>
     </Dialog>

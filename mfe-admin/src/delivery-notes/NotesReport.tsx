@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { api, type MatchRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { sortRows } from '@peil/shared-kernel/format';
+import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, Panel, Select, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
@@ -126,6 +127,7 @@ const byTime: Sort = { id: 'time', desc: true };
 /** Delivery notes beside fillings: what agrees, what differs and why, and what somebody has said of it (MONTH-02). */
 export function NotesReport({ orgid, organisation, days, sort, onSortChange }: NotesReportProps) {
   const client = useQueryClient();
+  const mayReconcile = useCan('reconcileNotes');
   const report = useReport(['notes', orgid, days.from, days.to], (signal) =>
     api.deliveryNotes.reconciliation({ orgid, ...days }, signal),
   );
@@ -141,7 +143,9 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
   };
   return (
     <>
-      <BringPanel key={orgid} orgid={orgid} remembered={report.data?.columns ?? null} onBrought={renew} />
+      {mayReconcile && (
+        <BringPanel key={orgid} orgid={orgid} remembered={report.data?.columns ?? null} onBrought={renew} />
+      )}
       <Panel
         flush
         heading={reports.heading.notes}
@@ -185,7 +189,7 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
                 isOpenOnly && rows.length > 0 ? (
                   <EmptyState title={texts.noneOpen} message={texts.noneOpenHelp} />
                 ) : (
-                  <EmptyState title={texts.none} message={texts.noneHelp} />
+                  <EmptyState title={texts.none} message={mayReconcile ? texts.noneHelp : texts.noneToRead} />
                 )
               }
             />

@@ -75,6 +75,7 @@ export const texts = {
   lookAt: (name: string) => `Åpne ${name}`,
   none: 'Ingen fyllinger eller leveringssedler',
   noneHelp: 'Les inn sedler fra en fil, eller velg en annen periode.',
+  noneToRead: 'Velg en annen periode.',
   noneOpen: 'Ingenting må ses på',
   noneOpenHelp: 'Alt i perioden stemmer eller er avgjort.',
   dialog: {

@@ -15,6 +15,7 @@ const expected: Record<Permission, string> = {
   alarmBell: /*        */ 'x x x x x x . . . .',
   acknowledgeAlarms: /**/ 'x x x x x x . . . .',
   lockMonths: /*       */ 'x x . . x x . . . .',
+  reconcileNotes: /*   */ 'x x . . x x . . . .',
   editDutyLists: /*    */ 'x x . . x x . . . .',
   deviceSettings: /*   */ 'x x x x x x . . . .',
   bulkChanges: /*      */ 'x x x x x x . . . .',

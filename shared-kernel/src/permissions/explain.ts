@@ -11,6 +11,7 @@ const phrases: Readonly<Record<Permission, string | null>> = {
   groups: 'se grupper',
   reports: 'hente rapporter',
   lockMonths: 'låse måneder i rapportene og åpne dem igjen',
+  reconcileNotes: 'lese inn leveringssedler og avstemme dem',
   alarms: 'se alarmer på enhetene',
   alarmBell: 'se antall alarmer i toppen av siden',
   acknowledgeAlarms: 'kvittere alarmer',

@@ -15,6 +15,7 @@ export type Permission =
   | 'groups'
   | 'reports'
   | 'lockMonths'
+  | 'reconcileNotes'
   | 'alarms'
   | 'alarmBell'
   | 'acknowledgeAlarms'
@@ -63,6 +64,8 @@ export const permissionTable: Readonly<Record<Permission, readonly RoleKind[]>> 
   reports: adminRoles,
   /** Settle a month's figures, and open it again (MONTH-03). */
   lockMonths: userApiRoles,
+  /** Bring delivery notes, and say what a difference is (MONTH-02). The provider's employee reads them, and changes nothing. */
+  reconcileNotes: userApiRoles,
   /**
    * The alarm list, for all who see devices (TRUTH-05; ROLE-03 keeps the bell, and acknowledging, for the admin roles).
    */

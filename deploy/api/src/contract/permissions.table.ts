@@ -34,11 +34,11 @@ GET /api/v1/day-list                                   | 33+3++ ++3 1   |       
 POST /api/v1/deliveries                                | 333333 +33 1   |                |                |
 GET /api/v1/device-changes                             | 33+3++ ++3 1   |                |                |
 GET /api/v1/delivery-notes                             | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
-POST /api/v1/delivery-notes                            | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
-POST /api/v1/delivery-notes/import                     | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
-POST /api/v1/delivery-notes/verdicts                   | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
-POST /api/v1/delivery-notes/{id}/split                 | ++3333 +++ 1   | 443333 +++ 1   | 443333 222 1   | 443333 +++ 1
-DELETE /api/v1/delivery-notes/{id}                     | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+POST /api/v1/delivery-notes                            | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/delivery-notes/import                     | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/delivery-notes/verdicts                   | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
+POST /api/v1/delivery-notes/{id}/split                 | ++3333 ++3 1   | 443333 ++3 1   | 443333 223 1   | 443333 ++3 1
+DELETE /api/v1/delivery-notes/{id}                     | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 POST /api/v1/device-changes                            | 33+3++ ++3 1   | 334344 ++3 1   | 333333 ++3 1   | 334344 ++3 1
 POST /api/v1/device-changes/{id}/undo                  | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1
 POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344 ++3 1   |                | 334344 ++3 1

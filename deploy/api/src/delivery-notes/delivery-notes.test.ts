@@ -292,6 +292,35 @@ describeApi('delivery notes', (api) => {
     expect((await trail('88'))[0]).toMatchObject({ action: 'changed' });
   });
 
+  test('MONTH-02 ROLE-02 the provider’s employee reads notes, and changes none', async () => {
+    const shortid = await tank(1500);
+    await told(note('emp', shortid, 2000));
+    const [{ id } = { id: 0 }] = (await rowOf('emp')).notes;
+    const refused = [
+      send([note('emp2', shortid, 2000)], 'peilansatt'),
+      api().post('peilansatt', `${url}/import`, {
+        orgid: 'fjord',
+        rows: [{ row: 2, cells: { date: filledOn, place: shortid, litres: '2000', number: 'emp3' } }],
+        columns: {},
+        source: 'a.csv',
+        dry_run: false,
+      }),
+      api().post('peilansatt', `${url}/verdicts`, {
+        orgid: 'fjord',
+        notes: [id],
+        filling: null,
+        verdict: 'accepted',
+        comment: 'Nei',
+        noted: 2000,
+        measured: 1500,
+      }),
+      api().call('peilansatt', { method: 'DELETE', url: `${url}/${String(id)}` }),
+    ];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await rows('peilansatt')).toContainEqual(await rowOf('emp'));
+    expect(await kept()).toEqual([{ number: 'emp' }]);
+  });
+
   test('MONTH-02 a note of a day without readings says that they are missing', async () => {
     const shortid = await tank(2000);
     await told(note('late', shortid, 1000, osloDate(new Date((first - 48 * hour) * 1000))));

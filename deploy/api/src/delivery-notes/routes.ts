@@ -99,7 +99,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     url,
     {
-      config: { access, weight: 'heavy' },
+      config: { access: 'reconcileNotes', weight: 'heavy' },
       bodyLimit: notesBodyLimit,
       schema: {
         tags,
@@ -148,7 +148,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     `${url}/import`,
     {
-      config: { access, weight: 'heavy' },
+      config: { access: 'reconcileNotes', weight: 'heavy' },
       bodyLimit: notesBodyLimit,
       schema: {
         tags,
@@ -192,7 +192,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     `${url}/verdicts`,
     {
-      config: { access, weight: 'light' },
+      config: { access: 'reconcileNotes', weight: 'light' },
       schema: {
         tags,
         summary: 'Accept or dispute a difference between delivery notes and fillings',
@@ -238,7 +238,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.post(
     `${url}/:id/split`,
     {
-      config: { access, weight: 'light' },
+      config: { access: 'reconcileNotes', weight: 'light' },
       schema: {
         tags,
         summary: 'Split a delivery note for several tanks into one for each',
@@ -273,7 +273,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
   app.delete(
     `${url}/:id`,
     {
-      config: { access, weight: 'light' },
+      config: { access: 'reconcileNotes', weight: 'light' },
       schema: {
         tags,
         summary: 'Take a delivery note away that should not be there',

@@ -83,7 +83,7 @@ export const customerGuides: readonly Guide[] = [
     id: 'leveringssedler',
     title: 'Avstemme leveringssedler',
     category: 'customers',
-    permission: 'reports',
+    permission: 'reconcileNotes',
     summary: 'Se om det som er levert, er det tankene har målt.',
     steps: [
       { text: 'Åpne «Rapporter», velg «Avstemming» og perioden.' },

@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { api, type MatchRow } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { signIn, signOut } from '@peil/shared-kernel/session';
+import { NotesReport } from './NotesReport.tsx';
+
+const row: MatchRow = {
+  devid: '',
+  shortid: '',
+  name: 'Kaivegen 1',
+  orgid: 'fjord',
+  organisation: 'Fjord',
+  customer_number: null,
+  cost_centre: null,
+  address: null,
+  fueltype: 'AdBlue',
+  kind: 'delivery',
+  state: 'difference',
+  cause: 'several_tanks',
+  noted: 3000,
+  measured: 2500,
+  difference: -500,
+  tolerance: 20,
+  notes: [
+    {
+      id: 7,
+      number: '4711',
+      part: 1,
+      day: '2026-03-03',
+      place: 'Kaivegen 1',
+      litres: 3000,
+      source: 'mars.xlsx',
+      made_by: 'Kari',
+      made_at: 1_772_600_000,
+    },
+  ],
+  fillings: [],
+  split: [
+    { devid: 'a', name: 'Tank A', litres: 2000 },
+    { devid: 'b', name: 'Tank B', litres: 1000 },
+  ],
+  verdicts: [
+    {
+      verdict: 'disputed',
+      comment: 'Ringt leverandøren',
+      decided_by: 'Kari',
+      decided_at: 1_772_700_000,
+      noted: 3000,
+      measured: 2500,
+    },
+  ],
+};
+
+/** The report as somebody with the role sees it, with its row open. */
+async function openAs(role: string) {
+  const payload = {
+    username: 'me',
+    userid: 'me',
+    orgid: 'peil',
+    roles: [role],
+    tags: [],
+    exp: 4_000_000_000,
+  };
+  await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
+  jest.spyOn(api.deliveryNotes, 'reconciliation').mockResolvedValue({ rows: [row], columns: null });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <NotesReport
+          orgid="fjord"
+          organisation="Fjord"
+          days={{ from: '2026-03-01', to: '2026-03-31' }}
+          sort={null}
+          onSortChange={jest.fn()}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Åpne Kaivegen 1/ }));
+  return within(await screen.findByRole('dialog'));
+}
+
+afterEach(async () => {
+  await act(() => signOut());
+  queryClient.clear();
+});
+
+const changing = ['Godta', 'Bestrid', 'Slett seddel 4711', 'Del seddelen mellom tankene'];
+
+test('MONTH-02 ROLE-02 the provider’s employee reads the notes and what was said, and is offered no change', async () => {
+  const dialog = await openAs('peil_employee');
+  expect(dialog.getByText('Bestridt: Ringt leverandøren')).toBeInTheDocument();
+  for (const name of changing) expect(dialog.queryByRole('button', { name })).toBeNull();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText('Les inn leveringssedler')).toBeNull();
+});
+
+test('MONTH-02 a customer’s administrator brings notes, and says what a difference is', async () => {
+  const dialog = await openAs('admin');
+  for (const name of changing) expect(dialog.getByRole('button', { name })).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Kommentar' })).toBeInTheDocument();
+  expect(screen.getByText('Les inn leveringssedler')).toBeInTheDocument();
+});
