@@ -209,6 +209,24 @@ describeApi('delivery notes', (api) => {
     expect(found.filter(({ state }) => state === 'match')).toHaveLength(1);
   }, 120_000);
 
+  test('MONTH-02 ten thousand rows of one number are judged once, new and known', async () => {
+    const shortid = await tank(2000);
+    const list = Array.from({ length: 10_000 }, () => note('same', shortid, 2000));
+    const refused = async () => {
+      const began = performance.now();
+      const { rows: outcome } = await told(...list);
+      expect(outcome.filter(({ result }) => result === 'refused')).toHaveLength(10_000);
+      return performance.now() - began;
+    };
+    const distinct = list.map((one, index) => ({ ...one, number: `none${String(index)}`, litres: 0 }));
+    const began = performance.now();
+    await told(...distinct);
+    const usual = performance.now() - began;
+    expect(await refused()).toBeLessThan(3 * usual);
+    await told(note('same', shortid, 2000));
+    expect(await refused()).toBeLessThan(3 * usual);
+  }, 120_000);
+
   test('MONTH-02 a difference is accepted or disputed with a comment; the last word counts and the first one stays', async () => {
     const shortid = await tank(1500);
     await told(note('7', shortid, 2000));

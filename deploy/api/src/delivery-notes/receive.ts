@@ -55,9 +55,16 @@ export async function receiveNotes(caller: Identity, sent: NotesToReceive): Prom
   );
   const numbered = byNumber(placed);
   const before = await keptNotes(orgid, [...numbered.keys()]);
+  const known = new Set(
+    [...numbered].flatMap(([number, notes]) => {
+      const kept = before.get(number);
+      return kept !== undefined && isSame(kept, notes) ? [number] : [];
+    }),
+  );
   const outcome = placed.map((note): ReceivedNote => {
-    const kept = before.get(note.number.toLowerCase());
-    const isKnown = kept !== undefined && isSame(kept, numbered.get(kept.number) ?? []);
+    const number = note.number.toLowerCase();
+    const kept = before.get(number);
+    const isKnown = known.has(number);
     const problems = [...note.problems, ...(kept && !isKnown ? [takenProblem(kept)] : [])];
     return {
       row: note.row,
@@ -132,20 +139,27 @@ function byNumber<Note extends Pick<SaidNote, 'number'>>(notes: readonly Note[])
 }
 
 /** Rows of one number are its parts, where each is for another tank of one day; else the number stands twice. */
+function areParts(same: readonly Omit<Placed, 'part'>[]): boolean {
+  const tanks = new Set(same.map(({ tanks: [tank] }) => tank?.held.dev));
+  return (
+    tanks.size === same.length &&
+    same.every(({ tanks: some, day }) => some.length === 1 && day === same[0]?.day)
+  );
+}
+
+/** Which part of its number each is. Each number is judged once: a file may have one in all its rows. */
 function parted(notes: readonly Omit<Placed, 'part'>[]): Placed[] {
-  const numbered = byNumber(notes);
-  return notes.map((note) => {
-    const same = numbered.get(note.number.toLowerCase()) ?? [note];
-    const tanks = new Set(same.map(({ tanks: [tank] }) => tank?.held.dev));
-    const areParts =
-      tanks.size === same.length &&
-      same.every(({ tanks: some, day }) => some.length === 1 && day === note.day);
-    const isTwice = note.number !== '' && same.length > 1 && !areParts;
-    const problems = isTwice
-      ? [...note.problems, noteProblem('number', 'står i flere rader')]
-      : note.problems;
-    return { ...note, part: same.indexOf(note) + 1, problems };
-  });
+  const parts = new Map<Omit<Placed, 'part'>, Placed>();
+  for (const [number, same] of byNumber(notes)) {
+    const isTwice = number !== '' && same.length > 1 && !areParts(same);
+    for (const [index, note] of same.entries())
+      parts.set(note, {
+        ...note,
+        part: index + 1,
+        problems: isTwice ? [...note.problems, noteProblem('number', 'står i flere rader')] : note.problems,
+      });
+  }
+  return notes.flatMap((note) => parts.get(note) ?? []);
 }
 
 /** What is kept of one number. */
