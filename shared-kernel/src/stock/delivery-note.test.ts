@@ -32,6 +32,10 @@ test.each([
   ['1 999,5', 1999.5],
   ['2.000', 2000],
   ['2 000 Liter', 2000],
+  ['2,50', 2.5],
+  ['1 000,125', 1000.125],
+  ['2000,125', 2000.125],
+  ['0,125', 0.125],
 ])('MONTH-02 %j are %d litres', (litres, value) => {
   expect(said({ litres })).toMatchObject({ litres: value, problems: [] });
 });
@@ -44,6 +48,9 @@ test.each<[NoteRow['cells'], string]>([
   ],
   [{ litres: 'mange' }, 'Liter: «mange» er ikke et antall liter. Skriv for eksempel 2000 eller 1 999,5.'],
   [{ litres: '' }, 'Liter: mangler'],
+  [{ litres: '2,000' }, 'Liter: «2,000» kan være 2 eller 2 000. Skriv 2 eller 2000.'],
+  [{ litres: '12,500 l' }, 'Liter: «12,500 l» kan være 12,5 eller 12 500. Skriv 12,5 eller 12500.'],
+  [{ litres: '845,125' }, 'Liter: «845,125» kan være 845,125 eller 845 125. Skriv 845,13 eller 845125.'],
   [{ litres: '1000001' }, 'Liter: skriv høyst 1 000 000 l'],
   [{ date: '31.02.2026' }, 'Dato: «31.02.2026» er ingen dato. Skriv den som DD.MM.ÅÅÅÅ.'],
   [{ date: '01.12.2026' }, 'Dato: er i fremtiden'],
@@ -53,6 +60,16 @@ test.each<[NoteRow['cells'], string]>([
   [{ place: ' ' }, 'Tank eller adresse: mangler'],
 ])('MONTH-02 a note with %j is refused: %s', (cells, problem) => {
   expect(said(cells).problems.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([problem]);
+});
+
+test('MONTH-02 litres of a program are taken as they are, however many decimals', () => {
+  const exact = (litres: number) => {
+    const { litres: _, ...cells } = good;
+    return saidNote({ cells, litres }, '2026-11-30');
+  };
+  expect(exact(845.125)).toMatchObject({ litres: 845.125, problems: [] });
+  expect(exact(1999.123_456_789)).toMatchObject({ litres: 1999.123_456_789, problems: [] });
+  expect(exact(0).problems).toHaveLength(1);
 });
 
 test('MONTH-02 columns are found by the names that are known, and none is guessed', () => {

@@ -33,6 +33,12 @@ export interface SaidNote {
   readonly problems: readonly string[];
 }
 
+/** A row of a list, or a note of a program. */
+export interface SentNote extends Pick<NoteRow, 'cells'> {
+  /** As a program counts them; where they are given none are read from the cells, whose text people write. */
+  readonly litres?: number;
+}
+
 /** Litres that one note may say. */
 export const mostNotedLitres = 1_000_000;
 
@@ -59,11 +65,30 @@ function dayOf(text: string): string | null {
 
 const unit = /\s*(l|ltr|liter)\.?$/i;
 
+/** Three digits after a comma are thousands to English programs, and decimals to us; more than three before it are none. */
+const ambiguous = /^[-−]?([1-9]\d{0,2}),(\d{3})$/;
+
+const plainOf = (text: string): string => text.replace(unit, '').replaceAll(/\s/g, ' ').trim();
+
 /** `2.000` is two thousand on a note, as no pump has three decimals. */
-const litresOf = (text: string): number | null => {
-  const plain = text.replace(unit, '').replace(/ /g, ' ');
-  return parseWrittenNumber(/^[-−]?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : plain, 6);
-};
+const litresOf = (plain: string): number | null =>
+  parseWrittenNumber(/^[-−]?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : plain, 6);
+
+/** Why written litres cannot be read, in Norwegian; null when they can. */
+function writtenLitresProblem(text: string): string | null {
+  const plain = plainOf(text);
+  const [, whole = '', digits = ''] = ambiguous.exec(plain) ?? [];
+  if (whole !== '') {
+    const decimals = digits.replace(/0+$/, '');
+    const few = decimals === '' ? whole : `${whole},${decimals}`;
+    // A spreadsheet drops a nought at the end: of three decimals two are to be written.
+    const plainFew = String(Math.round(Number(`${whole}.${digits}`) * 100) / 100).replace('.', ',');
+    return `«${text}» kan være ${few} eller ${whole} ${digits}. Skriv ${plainFew} eller ${whole}${digits}.`;
+  }
+  return litresOf(plain) === null
+    ? `«${text}» er ikke et antall liter. Skriv for eksempel 2000 eller 1 999,5.`
+    : null;
+}
 
 /** Why litres cannot be those of a delivery, in Norwegian; null when they can. */
 export function notedLitresProblem(litres: number): string | null {
@@ -85,7 +110,7 @@ export function noteDayProblem(day: string, today: string): string | null {
  * taken, is the server's to know.
  * @param today `YYYY-MM-DD` in Oslo
  */
-export function saidNote({ cells }: Pick<NoteRow, 'cells'>, today: string): SaidNote {
+export function saidNote({ cells, litres: exact }: SentNote, today: string): SaidNote {
   const problems: string[] = [];
   const text = (column: NoteColumn): string => cells[column]?.trim() ?? '';
   const tell = (column: NoteColumn, problem: string | null): void => {
@@ -108,15 +133,10 @@ export function saidNote({ cells }: Pick<NoteRow, 'cells'>, today: string): Said
     else if (formulaStart.test(text(column))) tell(column, 'formler kan ikke brukes. Skriv verdien.');
     else if (text(column).length > most) tell(column, `skriv høyst ${String(most)} tegn`);
   }
-  const litres = litresOf(text('litres'));
-  if (text('litres') === '') tell('litres', 'mangler');
-  else
-    tell(
-      'litres',
-      litres === null
-        ? `«${text('litres')}» er ikke et antall liter. Skriv for eksempel 2000 eller 1 999,5.`
-        : notedLitresProblem(litres),
-    );
+  const unread = exact === undefined ? writtenLitresProblem(text('litres')) : null;
+  const litres = exact ?? (unread === null ? litresOf(plainOf(text('litres'))) : null);
+  if (exact === undefined && text('litres') === '') tell('litres', 'mangler');
+  else tell('litres', unread ?? notedLitresProblem(litres ?? NaN));
   return { number: text('number'), day: day ?? '', place: text('place'), litres: litres ?? NaN, problems };
 }
 

@@ -127,8 +127,9 @@ describeApi('delivery notes', (api) => {
         },
       ],
     });
+    expect((await told(note('4712', shortid, 2.125))).applied).toBe(true);
     expect((await told(sent)).rows[0]?.result).toBe('known');
-    expect(await kept()).toEqual([{ number: '4711' }]);
+    expect(await kept()).toEqual([{ number: '4711' }, { number: '4712' }]);
     expect(await problems({ ...sent, litres: 2100 })).toEqual([
       [
         `Seddelnummer: er ført fra før, ${filledOn.split('-').reverse().join('.')} med 2 005 l, og sier noe annet nå`,

@@ -1,7 +1,14 @@
 import type { NoteColumns, NoteOutcome, NoteRow, ReceivedNote } from '@peil/shared-kernel/api/schemas';
 import { identityOf, isTank } from '@peil/shared-kernel/devices';
 import { formatDate, formatLitres, isoDayText, osloDayOf } from '@peil/shared-kernel/format';
-import { noteProblem, placeFinder, saidNote, type NamedTank, type SaidNote } from '@peil/shared-kernel/stock';
+import {
+  noteProblem,
+  placeFinder,
+  saidNote,
+  type NamedTank,
+  type SaidNote,
+  type SentNote,
+} from '@peil/shared-kernel/stock';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { signerOf } from '../devices/signer.ts';
 import { notFound, ruleBroken } from '../problem.ts';
@@ -11,7 +18,7 @@ import { dayPeriod } from './day-period.ts';
 /** Notes that are to be received. */
 export interface NotesToReceive {
   readonly orgid: string;
-  readonly rows: readonly NoteRow[];
+  readonly rows: readonly (SentNote & Pick<NoteRow, 'row'>)[];
   /** Name of the file; empty for the integrators' call. */
   readonly source: string;
   readonly isTrial: boolean;

@@ -134,9 +134,10 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
     },
     (request) => {
       const { notes, dry_run: isTrial = false, ...rest } = request.body;
-      const rows = notes.map(({ litres: said, ...cells }, index) => ({
+      const rows = notes.map(({ litres: exact, ...cells }, index) => ({
         row: index + 1,
-        cells: { ...cells, litres: String(said).replace('.', ',') },
+        cells,
+        litres: exact,
       }));
       const caller = callerOf(request);
       return withTenant(pool, caller, () =>
