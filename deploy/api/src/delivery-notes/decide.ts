@@ -2,6 +2,7 @@ import type { Verdict } from '@peil/shared-kernel/api/schemas';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { signerOf } from '../devices/signer.ts';
 import { notFound, ruleBroken } from '../problem.ts';
+import { presentTanks } from './present-tanks.ts';
 
 /** What somebody says of notes, or of a filling without one. */
 export interface SaidVerdict {
@@ -52,12 +53,14 @@ interface KeptNote extends Record<string, unknown> {
   readonly orgid: string;
   readonly number: string;
   readonly devs: readonly number[];
+  /** Those that measure there now, in the same order. */
+  readonly present: readonly number[];
   readonly litres: number;
 }
 
 const heldNote = async (id: number): Promise<KeptNote> => {
   const note = await row<KeptNote>(
-    'select orgid, number, devs, litres from delivery_notes where id = $1 for update',
+    `select orgid, number, devs, ${presentTanks} as present, litres from delivery_notes n where id = $1 for update`,
     [id],
   );
   if (note === null) throw notFound();
@@ -83,9 +86,10 @@ export async function splitNote(id: number, parts: readonly NotePart[]): Promise
   const tanks = await rows<{ devid: string; dev: number }>(
     `select devid, dev from devices where dev = any($1)
      union select devid, dev from device_moves where dev = any($1) and orgid = $2`,
-    [note.devs, note.orgid],
+    [note.present, note.orgid],
   );
-  const devOf = new Map(tanks.map(({ devid, dev }) => [devid, dev]));
+  // A part keeps the device that its note said: what measures there now is found by it anew.
+  const devOf = new Map(tanks.map(({ devid, dev }) => [devid, note.devs[note.present.indexOf(dev)]]));
   const devs = parts.map(({ devid }) => devOf.get(devid));
   if (devs.includes(undefined) || new Set(devs).size !== devs.length)
     throw ruleBroken({ parts: 'Velg hver av tankene på seddelens adresse én gang' });
@@ -100,10 +104,10 @@ export async function splitNote(id: number, parts: readonly NotePart[]): Promise
   ]);
   await rows(
     `insert into delivery_notes (orgid, number, part, day, place, devs, litres, source,
-       made_by)
+       made_by, made_at)
      select n.orgid, n.number, (select max(part) from delivery_notes o where o.orgid = n.orgid
          and lower(o.number) = lower(n.number)) + given.place, n.day, n.place, array[given.dev], given.litres, n.source,
-       n.made_by
+       n.made_by, n.made_at
      from delivery_notes n, unnest($2::int[], $3::float8[]) with ordinality as given (dev, litres, place)
      where n.id = $1`,
     [id, devs.slice(1), others.map(({ litres }) => litres)],

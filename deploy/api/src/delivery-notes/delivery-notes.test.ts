@@ -17,7 +17,7 @@ describeApi('delivery notes', (api) => {
   const first = Math.floor(Date.now() / 1000) - 20 * hour;
   const today = osloDate(new Date());
   const filledOn = osloDate(new Date((first + 3 * hour) * 1000));
-  const period = `orgid=fjord&from_date=${osloDate(new Date((first - 48 * hour) * 1000))}&to_date=${today}`;
+  const period = `orgid=fjord&from_date=${osloDate(new Date((first - 72 * hour) * 1000))}&to_date=${today}`;
   let made = 0;
 
   /** A tank into which so many litres come in the third hour; its short id. */
@@ -338,6 +338,59 @@ describeApi('delivery notes', (api) => {
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await rows('peilansatt')).toContainEqual(await rowOf('emp'));
     expect(await kept()).toEqual([{ number: 'emp' }]);
+  });
+
+  test('MONTH-02 SERV-01 a note keeps its filling when the device of its tank is changed: it is found, known and split', async () => {
+    const at = { expected_location: { address: 'Byttevegen 3, 5003 Bergen' } };
+    const shortid = await tank(2000, at);
+    const old = `fjord-note-${String(made)}`;
+    const name = `Tank ${String(made)}`;
+    await tank(1000, at);
+    const sent = [note('before', shortid, 2000), note('both', 'Byttevegen 3', 3000)];
+    const quiet = note('quiet', shortid, 500, osloDate(new Date((first - 60 * hour) * 1000)));
+    const earlier = Array.from({ length: 100 }, (_, index) => ({
+      devid: old,
+      corrid: `earlier${String(index)}`,
+      data: { meta: { aquisitiontime: first - (index + 1) * hour }, pri: { distance: 1500 } },
+    }));
+    await api().telemetry(api().keys.fjord, earlier);
+    for (const one of [...sent, quiet]) await told(one);
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ('fjord-note-new', 'FJORD-NOTE-NEW', 'Ny', 'fjord', '{Status:Lager}', '{}')`,
+    );
+    const preview = await api().post('peiladmin', '/api/v1/device-changes/preview', {
+      old: shortid,
+      new: 'FJORD-NOTE-NEW',
+    });
+    const { old_version, new_version } = preview.json<{ old_version: number; new_version: number }>();
+    const changed = await api().post('peiladmin', '/api/v1/device-changes', {
+      old: { devid: old, version: old_version },
+      new: { devid: 'fjord-note-new', version: new_version },
+      old_status: 'Status:Lager',
+      comment: '',
+    });
+    expect([preview.status, changed.status]).toEqual([200, 200]);
+    // By the short id it had, and by the name that the new one has now.
+    for (const one of [...sent, note('before', name, 2000)])
+      expect((await told(one)).rows).toMatchObject([{ result: 'known', problems: [] }]);
+    await api().call('fjord-admin', {
+      method: 'DELETE',
+      url: `${url}/${String((await rows()).flatMap(({ notes }) => notes).find(({ number }) => number === 'before')?.id)}`,
+    });
+    const both = await rowOf('both');
+    expect(both).toMatchObject({ state: 'match', cause: 'several_tanks', measured: 3000 });
+    const parts = both.split.map(({ devid, litres }) => ({ devid, litres }));
+    expect(parts).toContainEqual({ devid: 'fjord-note-new', litres: 2000 });
+    const split = await api().post('fjord-admin', `${url}/${String(both.notes[0]?.id)}/split`, { parts });
+    expect([split.status, split.text]).toEqual([200, '{}']);
+    const after = (await rows()).filter(({ notes }) => notes.some(({ number }) => number === 'both'));
+    expect(after).toMatchObject([
+      { state: 'match', cause: null },
+      { state: 'match', cause: null },
+    ]);
+    // What the old one measured is not missing.
+    expect(await rowOf('quiet')).toMatchObject({ state: 'no_filling', cause: null });
   });
 
   test('MONTH-02 a note of a day without readings says that they are missing', async () => {

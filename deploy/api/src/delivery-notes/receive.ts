@@ -14,6 +14,7 @@ import { signerOf } from '../devices/signer.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { heldDevices, type HeldDevice } from '../reports/report-devices.ts';
 import { dayPeriod } from './day-period.ts';
+import { presentTank, presentTanks } from './present-tanks.ts';
 
 /** Notes that are to be received. */
 export interface NotesToReceive {
@@ -62,10 +63,14 @@ export async function receiveNotes(caller: Identity, sent: NotesToReceive): Prom
   );
   const numbered = byNumber(placed);
   const before = await keptNotes(orgid, [...numbered.keys()]);
+  const present = await presentOf(
+    orgid,
+    placed.filter(({ number }) => before.has(number.toLowerCase())),
+  );
   const known = new Set(
     [...numbered].flatMap(([number, notes]) => {
       const kept = before.get(number);
-      return kept !== undefined && isSame(kept, notes) ? [number] : [];
+      return kept !== undefined && isSame(kept, notes, present) ? [number] : [];
     }),
   );
   const outcome = placed.map((note): ReceivedNote => {
@@ -179,9 +184,9 @@ interface Kept extends Record<string, unknown> {
 
 async function keptNotes(orgid: string, numbers: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
   const kept = await rows<Kept>(
-    `select lower(n.number) as number, min(n.day)::text as day, array_agg(distinct dev order by dev) as devs,
+    `select lower(n.number) as number, min(n.day)::text as day, array_agg(distinct tank) as devs,
        sum(n.litres) filter (where each.place = 1) as litres
-     from delivery_notes n cross join lateral unnest(n.devs) with ordinality as each (dev, place)
+     from delivery_notes n cross join lateral unnest(${presentTanks}) with ordinality as each (tank, place)
      where n.orgid = $1 and lower(n.number) = any($2) group by lower(n.number)`,
     [orgid, numbers],
   );
@@ -191,8 +196,27 @@ async function keptNotes(orgid: string, numbers: readonly string[]): Promise<Rea
 /** Litres of a note that was split are whole. */
 const sameLitres = 0.01;
 
-function isSame({ day, litres, devs }: Kept, notes: readonly Placed[]): boolean {
-  const tanks = new Set(notes.flatMap(({ tanks: some }) => some.map(({ held }) => held.dev)));
+/** The device that measures each tank of these notes now, by note and the device that it means. */
+async function presentOf(orgid: string, notes: readonly Placed[]): Promise<Present> {
+  const said = notes.flatMap(({ day, tanks }) => tanks.map(({ held }) => ({ day, dev: held.dev })));
+  const found = await rows<{ key: string; tank: number }>(
+    `select distinct said.day || ' ' || said.dev as key,
+       ${presentTank('said.dev', { orgid: '$1', day: 'said.day::date', madeAt: 'now()' })} as tank
+     from (select distinct day, dev from unnest($2::text[], $3::int[]) as given (day, dev)) as said`,
+    [orgid, said.map(({ day }) => day), said.map(({ dev }) => dev)],
+  );
+  return new Map(found.map(({ key, tank }) => [key, tank]));
+}
+
+/** By the day and the device, as `2026-03-03 7`. */
+type Present = ReadonlyMap<string, number>;
+
+function isSame({ day, litres, devs }: Kept, notes: readonly Placed[], present: Present): boolean {
+  const tanks = new Set(
+    notes.flatMap((note) =>
+      note.tanks.map(({ held: { dev } }) => present.get(`${note.day} ${String(dev)}`) ?? dev),
+    ),
+  );
   return (
     notes.every((note) => note.day === day) &&
     Math.abs(notes.reduce((sum, note) => sum + note.litres, 0) - litres) < sameLitres &&

@@ -24,6 +24,7 @@ import { fillingsOf, type FoundFilling } from '../fillings/fillings.ts';
 import { fuelTypeOf } from '../reports/instock-report.ts';
 import { isHeldAt, type HeldDevice } from '../reports/report-devices.ts';
 import { whoIs } from '../reports/report-row.ts';
+import { presentTanks } from './present-tanks.ts';
 import { silentNotes } from './silent.ts';
 
 const daySeconds = 86_400;
@@ -57,7 +58,7 @@ const osloStart = (day: string): string => epoch(`((${day})::timestamp at time z
 /** The notes of an organisation, and of those below it, whose days are within a period; in their order. */
 const notesOf = (orgid: string, { from, to }: Period): Promise<KeptNote[]> =>
   rows<KeptNote & Record<string, unknown>>(
-    `select n.id, n.orgid, n.litres, n.devs as tanks,
+    `select n.id, n.orgid, n.litres, ${presentTanks} as tanks,
        json_build_object('from', ${osloStart('n.day')}, 'to', ${osloStart('n.day + 1')}) as day,
        json_build_object('id', n.id, 'number', n.number, 'part', n.part, 'day', n.day, 'place', n.place,
          'litres', n.litres, 'source', n.source, 'made_by', n.made_by, 'made_at', floor(${epoch('n.made_at')})) as note

@@ -5,6 +5,11 @@ import { rows } from '../db/tenant.ts';
 /** So many are looked at: of more, nobody reads why. */
 const most = 2000;
 
+/** The device that is asked for, and those that sat at its place before it around the day. */
+const measuring = `select asked.dev union select s.dev from object_seats seat join object_seats s using (object)
+  where seat.dev = asked.dev and seat.until is null
+    and s.since <= to_timestamp(asked.until + $5) and s.until > to_timestamp(asked.since - $5)`;
+
 /** The ids of those notes whose tank had hours without readings on their day, so that what came was not seen. */
 export async function silentNotes(notes: readonly NotedLitres[]): Promise<ReadonlySet<number>> {
   const asked = notes
@@ -17,7 +22,7 @@ export async function silentNotes(notes: readonly NotedLitres[]): Promise<Readon
        select from (
          select at, lead(at) over (order by at) as next from (
            select extract(epoch from r.t)::float8 as at from readings r
-           where r.dev = asked.dev and r.state = 0 and r.volume is not null
+           where r.dev = any(array(${measuring})) and r.state = 0 and r.volume is not null
              and r.t between to_timestamp(asked.since - $5) and to_timestamp(asked.until + $5)
            union all values (asked.since - $5), (least(asked.until + $5, extract(epoch from now())::float8))) readings
        ) gaps where next - at >= $5 and at < asked.until and next > asked.since)`,
