@@ -44,9 +44,7 @@ export async function periodFigures(
   const until = mailed.size === 0 ? period.to : now.getTime() / 1000;
   const held = await asSystem(() => heldDevices(orgid, { ...period, to: until }));
   const inUse = new Set(stockTanksOf(held, period));
-  const tanks = held.filter(
-    (tank) => mailed.has(heldKey(tank)) || inUse.has(tank),
-  );
+  const tanks = held.filter((tank) => mailed.has(heldKey(tank)) || inUse.has(tank));
   const figures: TankFigures[] = [];
   const unjudged: Pick<TankFigures, 'key' | 'name'>[] = [];
   for await (const [some, stock] of shortPortions(pool, tanks, (portion) =>
