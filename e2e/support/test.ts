@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { withRootFolder } = await import('./hosts/root-folder.ts');
       await withRootFolder(use);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   localDevices: [async ({}, use) => withLocalDevices(use), { scope: 'worker' }],
   tree: [
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { withTree } = await import('./hosts/standalone-worker.ts');
       await withTree(use);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   devServer: [
     async ({ tree }, use) => {
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await withDevServer(tree, use);
     },
     // A first build without webpack's cache, beside other work.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   builds: [
     async ({}, use) => {
