@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inScope, row, rows } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
 import { queueMail } from '../messages/outbox.ts';
-import { bySuccessors } from '../reports/successors.ts';
+import { successorKeys } from '../reports/successors.ts';
 import { changedFigures, periodFigures, type ChangedFigures, type TankFigures } from './figures.ts';
 import { recipientsOf } from './queries.ts';
 import { texts } from './texts.ts';
@@ -46,9 +46,11 @@ export async function sendCorrections(
     if (mail === null) return;
     try {
       const period = periodOfDay(mail.period.includes('W') ? 'weekly' : 'monthly', mail.first_day);
-      const told = await inScope(pool, { kind: 'system' }, () =>
-        bySuccessors(mail.figures, mail.orgid, mail.queued_at),
+      const { orgid, queued_at: at } = mail;
+      const present = await inScope(pool, { kind: 'system' }, () =>
+        successorKeys(mail.figures.map(({ key }) => ({ key, orgid, at }))),
       );
+      const told = mail.figures.map((figures, index) => ({ ...figures, key: present[index] ?? figures.key }));
       const keys = new Set(told.map(({ key }) => key));
       const { figures, unjudged } = await periodFigures(pool, mail.orgid, period, now, keys);
       const changed = changedFigures(told, figures).filter(

@@ -7,7 +7,7 @@ import { alwaysUsed, heldKey, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
 import type { StockAt } from './stock-readings.ts';
-import { bySuccessors } from './successors.ts';
+import { successorKeys } from './successors.ts';
 import { askTankWorker } from './tank-question.ts';
 import type { TankStory } from './tank-story.ts';
 
@@ -35,27 +35,28 @@ export interface SettledTank {
  * changed since is there under the one that measures its place now.
  */
 export async function lockedMonths(orgid: string, months: readonly CalendarPeriod[]): Promise<LockedMonth[]> {
-  const found = await rows<{ id: string; orgid: string; month: string; at: Date }>(
+  const locks = await rows<{ id: string; orgid: string; month: string; at: Date }>(
     `select m.id, m.orgid, m.month, m.locked_at as at from locked_months m join organisations o using (orgid)
      where o.ancestry @> array[$1] and m.month = any($2) and m.opened_at is null order by m.month, m.orgid`,
     [orgid, months.map(({ key }) => key)],
   );
-  const locked: LockedMonth[] = [];
-  for (const { id, ...month } of found) {
-    const settled = await rows<SettledTank & Record<string, unknown>>(
-      `select key, fill, stock_from as "from", stock_to as "to" from settled_tanks where locked_month = $1 order by key`,
-      [id],
-    );
-    const tanks = await asServer(() => bySuccessors(settled, month.orgid, month.at));
-    const own = new Set(settled.map(({ key }) => key));
-    // A device that measured a tank of its own then, and measures another one's place now, tells of its own.
-    const apart = tanks.map((tank, index) => {
-      const kept = settled[index];
-      return kept && kept.key !== tank.key && own.has(tank.key) ? kept : tank;
-    });
-    locked.push({ ...month, tanks: new Map(apart.map((tank) => [tank.key, tank])) });
-  }
-  return locked;
+  if (locks.length === 0) return [];
+  const settled = await rows<SettledTank & { lock: string; orgid: string; at: Date }>(
+    `select t.locked_month as lock, m.orgid, m.locked_at as at, t.key, t.fill, t.stock_from as "from", t.stock_to as "to"
+     from settled_tanks t join locked_months m on m.id = t.locked_month where m.id = any($1) order by t.key`,
+    [locks.map(({ id }) => id)],
+  );
+  const present = await asServer(() => successorKeys(settled));
+  const own = new Set(settled.map(({ lock, key }) => `${lock} ${key}`));
+  // A device that measured a tank of its own then, and measures another one's place now, tells of its own.
+  const apart = settled.map((tank, index) => {
+    const key = present[index] ?? tank.key;
+    return key === tank.key || own.has(`${tank.lock} ${key}`) ? tank : { ...tank, key };
+  });
+  return locks.map(({ id, ...month }) => ({
+    ...month,
+    tanks: new Map(apart.filter(({ lock }) => lock === id).map((tank) => [tank.key, tank])),
+  }));
 }
 
 /** The months that lie whole in a period. */
