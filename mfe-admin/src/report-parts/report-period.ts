@@ -1,4 +1,10 @@
-import { formatDate, formatNumber, startOfOsloDay } from '@peil/shared-kernel/format';
+import {
+  formatDate,
+  formatNumber,
+  monthsWithin,
+  startOfOsloDay,
+  type CalendarPeriod,
+} from '@peil/shared-kernel/format';
 
 /** Days as they are in Oslo, YYYY-MM-DD, both included. */
 export interface Days {
@@ -100,22 +106,17 @@ export function daysBefore(preset: Preset | null, { from, to }: Days): Days {
 }
 
 /** The months, `YYYY-MM`, that lie whole in some days. */
-export function monthsIn({ from, to }: Days): string[] {
-  const { year, month } = partsOf(from);
-  const months: string[] = [];
-  for (let index = month; dayOf(year, index + 1, 0) <= to; index += 1) {
-    const first = dayOf(year, index, 1);
-    if (first >= from) months.push(first.slice(0, 7));
-  }
-  return months;
+export const monthsIn = (days: Days): string[] => monthsOf(days).map(({ key }) => key);
+
+function monthsOf(days: Days): CalendarPeriod[] {
+  const { from, to } = rangeOf(days);
+  return monthsWithin(from, to);
 }
 
 /** The month that some days are, from its first to its last; null for any others. */
 export function monthOf(days: Days): string | null {
-  const [month, ...others] = monthsIn(days);
-  if (month === undefined || others.length > 0 || days.from !== `${month}-01`) return null;
-  const { year, month: index } = partsOf(days.from);
-  return days.to === dayOf(year, index + 1, 0) ? month : null;
+  const [month] = monthsOf(days);
+  return month?.firstDay === days.from && month.lastDay === days.to ? month.key : null;
 }
 
 /** A change of more says only that there was hardly anything before. */

@@ -68,13 +68,17 @@ export function periodOfDay(frequency: ReportFrequency, firstDay: string): Calen
   return periodFrom(frequency, { year, month, day });
 }
 
-/** The months of Oslo's calendar that lie whole in a time, in their order. */
-export function monthsWithin(from: Date, to: Date): CalendarPeriod[] {
+/** The months of Oslo's calendar that a time has a part of, in their order. */
+export function monthsOver(from: Date, to: Date): CalendarPeriod[] {
   const months: CalendarPeriod[] = [];
-  for (let month = periodAt('monthly', from); month.to <= to; month = periodAt('monthly', month.to))
-    if (month.from >= from) months.push(month);
+  for (let month = periodAt('monthly', from); month.from < to; month = periodAt('monthly', month.to))
+    months.push(month);
   return months;
 }
+
+/** Those of them that lie whole in it. */
+export const monthsWithin = (from: Date, to: Date): CalendarPeriod[] =>
+  monthsOver(from, to).filter((month) => month.from >= from && month.to <= to);
 
 /** The last period whose report is to have been sent. */
 export function duePeriod(frequency: ReportFrequency, now: Date): CalendarPeriod {

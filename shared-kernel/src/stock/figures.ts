@@ -42,9 +42,11 @@ const eventsOver = ({ events }: StockStory, { from, to }: Period): StockEvent[] 
 export const dividedEvents = (story: StockStory, period: Period): StockEvent[] =>
   eventsOver(story, period).filter(({ from, to }) => from < period.from || to > period.to);
 
-/** What of a span lies in a period, 0 to 1. */
-const shareWithin = (span: Period, { from, to }: Period): number =>
-  Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)) / (span.to - span.from);
+/** What of a span lies in a period, 0 to 1; of one without length all where it begins in the period. */
+export function shareWithin(span: Period, { from, to }: Period): number {
+  if (span.to <= span.from) return Number(span.from >= from && span.from < to);
+  return Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)) / (span.to - span.from);
+}
 
 /** The stock at a moment: what comes in between two readings comes evenly; all else has happened by the second one. */
 function stockAt({ steady }: StockStory, moment: number): SteadyAt | undefined {

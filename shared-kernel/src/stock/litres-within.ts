@@ -1,14 +1,8 @@
-import type { Period } from './figures.ts';
+import { shareWithin, type Period } from './figures.ts';
 
 /** Of the litres of a filling those that fall into a period: over an end of it they are shared by time (MONTH-02). */
-export function litresWithin(
-  { from, to, litres }: Period & { readonly litres: number },
-  period: Period,
-): number {
-  if (to <= from) return from >= period.from && from < period.to ? litres : 0;
-  const within = Math.min(to, period.to) - Math.max(from, period.from);
-  return (litres * Math.max(0, within)) / (to - from);
-}
+export const litresWithin = (filling: Period & { readonly litres: number }, period: Period): number =>
+  filling.litres * shareWithin(filling, period);
 
 /**
  * Whole litres of a note for several tanks, shared by what was measured in each; they add up to the note's. Evenly where

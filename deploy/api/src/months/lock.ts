@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LockedMonth, Locking } from '@peil/shared-kernel/api/schemas';
 import { tankFigures } from '@peil/shared-kernel/devices';
-import { periodOfDay, roundWhole } from '@peil/shared-kernel/format';
+import { periodOfDay } from '@peil/shared-kernel/format';
 import { isJudged, type Period } from '@peil/shared-kernel/stock';
 import type { Pool } from 'pg';
 import { takenKey } from '../db/taken-key.ts';
@@ -11,6 +11,7 @@ import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { fillRows, type FillRow } from '../reports/fill-report.ts';
 import type { SettledTank } from '../reports/locked-months.ts';
 import { heldDevices, heldKey, heldPeriod, measuresOn, stockTanksOf } from '../reports/report-devices.ts';
+import { wholeFigures } from '../reports/semicolon-table.ts';
 import { storyOf } from '../reports/stock-figures.ts';
 import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
@@ -70,7 +71,7 @@ export async function lockMonth(
   const settled = tanks.map((tank, index) => ({
     orgid: tank.orgid,
     key: heldKey(tank),
-    fill: wholeFigures(fill[index]),
+    fill: fill[index] ? wholeFigures(fill[index]) : {},
     from: before[index] ?? null,
     to: after[index] ?? null,
   }));
@@ -88,15 +89,6 @@ export async function lockMonth(
   });
   return { organisations: organisations.length, tanks: tanks.length };
 }
-
-/** Figures as the calls answer them: whole numbers (REPORT-04). */
-const wholeFigures = (found: FillRow | undefined): object =>
-  Object.fromEntries(
-    Object.entries(found ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? roundWhole(value) : value,
-    ]),
-  );
 
 /** The organisation and those below it whose month is not locked; @throws Problem 404, 409. */
 async function unlockedIn({ orgid, month }: MonthOf): Promise<string[]> {

@@ -34,6 +34,7 @@ import {
   type ReportDevice,
 } from '../reports/report-devices.ts';
 import { byContent, estimatedNote, sumOfKnown, type Period } from '@peil/shared-kernel/stock';
+import { wholeFigures } from '../reports/semicolon-table.ts';
 import { sheetOf, type Column } from '../reports/sheet.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { tellsVolumeAt15, type TakenPeriod } from './queries.ts';
@@ -106,12 +107,6 @@ const summed: readonly string[] = [
   'amountTanks',
 ];
 
-/** Figures as the calls answer them: whole numbers (REPORT-04). */
-const whole = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value) : value]),
-  );
-
 const sumOf = (rows: readonly Row[], name: string): number | null =>
   sumOfKnown(rows.map((row) => (typeof row[name] === 'number' ? row[name] : null)));
 
@@ -177,7 +172,7 @@ class ReportMaker {
   }
 
   #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
-    const some = figures.map((row) => noted(whole(row as Row)));
+    const some = figures.map((row) => noted(wholeFigures(row as Row)));
     const rows = withTotals(kind, some);
     const shown = some.some((row) => row['locked_at'])
       ? [...columns[kind], ...correctionColumns]

@@ -37,5 +37,9 @@ function written(data: TableCell[][]): string {
   return `${text}\r\n`;
 }
 
+/** The figures of a row as the calls tell them: whole numbers; texts as they stand. */
+export const wholeFigures = <Cells extends Readonly<Record<string, TableCell>>>(row: Cells): Cells =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)])) as Cells;
+
 /** `+ 0` turns a negative zero into a zero. */
 const cell = (value: TableCell): TableCell => (typeof value === 'number' ? roundWhole(value) : value);

@@ -36,6 +36,7 @@ import type { Stock } from './stock-figures.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { sumKinds, type Period } from '@peil/shared-kernel/stock';
+import type { CalendarPeriod } from '@peil/shared-kernel/format';
 
 const body = z
   .strictObject({ orgid: z.string().min(1).max(63), from_date: calendarDay, to_date: calendarDay })
@@ -79,10 +80,9 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
-        ...(await stockTanks(request.body.orgid, period)),
-        locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
-      }));
+      const { tanks, owner, locked } = await withTenant(pool, caller, () =>
+        stockTanks(request.body.orgid, period, monthsOfPeriod(period)),
+      );
       const gone = goneRows(tanks, period, locked);
       const growing = inPortions(pool, tanks, request, (some) =>
         withTenant(pool, caller, () => hourlyStock(some, period)),
@@ -120,10 +120,9 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
     async (request) => {
       const caller = callerOf(request);
       const period = periodOf(request.body.from_date, request.body.to_date, new Date());
-      const { tanks, locked } = await withTenant(pool, caller, async () => ({
-        ...(await stockTanks(request.body.orgid, period)),
-        locked: await lockedMonths(request.body.orgid, monthsOfPeriod(period)),
-      }));
+      const { tanks, locked } = await withTenant(pool, caller, () =>
+        stockTanks(request.body.orgid, period, monthsOfPeriod(period)),
+      );
       const stories = [];
       for await (const [some, stock] of inPortions(pool, tanks, request, (portion) =>
         withTenant(pool, caller, () => hourlyStock(portion, period)),
@@ -150,10 +149,9 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const period = periodOf(request.body.from_date, request.body.to_date, new Date(), request.body.day_end);
       const caller = callerOf(request);
       const edges = [period.from, period.to].flatMap(monthsBeside);
-      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
-        ...(await stockTanks(request.body.orgid, period)),
-        locked: await lockedMonths(request.body.orgid, edges),
-      }));
+      const { tanks, owner, locked } = await withTenant(pool, caller, () =>
+        stockTanks(request.body.orgid, period, edges),
+      );
       const rows = await instockRows(
         tanks,
         period,
@@ -174,11 +172,18 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
   );
 }
 
-/** @throws Problem 404 for an organisation the caller does not see. */
-async function stockTanks(orgid: string, period: Period): Promise<{ owner: string; tanks: HeldDevice[] }> {
+/**
+ * The tanks of a report, whose they are, and which of some months are locked.
+ * @throws Problem 404 for an organisation the caller does not see.
+ */
+async function stockTanks(orgid: string, period: Period, months: readonly CalendarPeriod[]) {
   const organisation = await findOrganisation(orgid);
   if (organisation === null) throw notFound();
-  return { owner: organisation.name, tanks: stockTanksOf(await heldDevices(orgid, period), period) };
+  return {
+    owner: organisation.name,
+    tanks: stockTanksOf(await heldDevices(orgid, period), period),
+    locked: await lockedMonths(orgid, months),
+  };
 }
 
 /** A file of such a table is called by whose, of what and of which days it is: its rows do not say so (MONTH-06). */
