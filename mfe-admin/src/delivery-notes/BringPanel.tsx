@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
-import { mostDeliveryNotes, whyFailed, type NoteColumns } from '@peil/shared-kernel/api';
+import { useState } from 'react';
+import { mostDeliveryNotes, type NoteColumns } from '@peil/shared-kernel/api';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { Alert, Button, DownloadIcon, Panel } from '@peil/shared-kernel/ui';
+import { Panel } from '@peil/shared-kernel/ui';
+import { FileOfRows } from '../row-trial/FileOfRows.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import { NotesTrial } from './NotesTrial.tsx';
 import styles from './Notes.module.css';
@@ -19,7 +20,6 @@ interface BringPanelProps {
 
 /** Brings the delivery notes of a file: tried first with a word for each row, then all of them or none (MONTH-02). */
 export function BringPanel({ orgid, remembered, onBrought }: BringPanelProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useSend(async (file: File) => {
@@ -42,47 +42,15 @@ export function BringPanel({ orgid, remembered, onBrought }: BringPanelProps) {
     <Panel heading={words.heading}>
       <div className={styles['stack']}>
         <p className={styles['line']}>{words.help}</p>
-        <div className={styles['buttons']}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-label={words.file}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void reading.send(file);
-            }}
-          />
-          <Button
-            type="button"
-            variant={chosen ? 'secondary' : 'primary'}
-            loading={reading.isSending}
-            onClick={() => input.current?.click()}
-          >
-            {chosen || problem !== null ? words.otherFile : words.file}
-          </Button>
-          {(['xlsx', 'csv'] as const).map((kind) => (
-            <Button
-              key={kind}
-              type="button"
-              variant="tertiary"
-              icon={<DownloadIcon aria-hidden />}
-              onClick={() => save(kind)}
-            >
-              {words.template[kind]}
-            </Button>
-          ))}
-        </div>
-        <div role="status">
-          {problem !== null && <Alert variant="error">{problem}</Alert>}
-          {reading.failure && (
-            <Alert variant="error" title={words.notRead}>
-              {whyFailed(reading.failure.cause)}
-            </Alert>
-          )}
-        </div>
+        <FileOfRows
+          words={words}
+          hasChosen={chosen !== null}
+          isFirst={chosen === null}
+          problem={problem}
+          reading={reading}
+          onFile={(file) => void reading.send(file)}
+          onTemplate={save}
+        />
         {chosen && (
           <NotesTrial
             key={chosen.id}

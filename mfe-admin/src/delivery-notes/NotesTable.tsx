@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import type { ReceivedNote } from '@peil/shared-kernel/api';
 import { StatusBadge } from '@peil/shared-kernel/ui';
-import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { ColumnCard } from '../fact-card/FactCard.tsx';
-import styles from './Notes.module.css';
+import type { Column } from '@peil/shared-kernel/ui/data-table';
+import { RowOutcome, TrialRows } from '../row-trial/TrialRows.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.bring;
@@ -36,37 +34,16 @@ const columns: readonly Column<ReceivedNote>[] = [
     header: words.result,
     minWidth: '14rem',
     grows: true,
-    cell: ({ result, problems }) =>
-      problems.length === 0 ? (
+    cell: ({ result, problems }) => (
+      <RowOutcome problems={problems}>
         <StatusBadge status={result === 'known' ? 'info' : 'ok'}>
           {result === 'known' ? words.known : words.ok}
         </StatusBadge>
-      ) : (
-        <ul className={styles['problems']}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ),
+      </RowOutcome>
+    ),
   },
 ];
 
-/** What comes of each row; those with faults alone, where there are some: a hundred good ones would hide them. */
-export function NotesTable({ rows }: { readonly rows: readonly ReceivedNote[] }) {
-  const shown = useMemo(() => {
-    const wrong = rows.filter(({ result }) => result === 'refused');
-    return wrong.length > 0 ? wrong : rows;
-  }, [rows]);
-  return (
-    <DataTable
-      caption={words.rows}
-      rows={shown}
-      columns={columns}
-      rowId={({ row }) => String(row)}
-      defaultSort={{ id: 'row', desc: false }}
-      measuredRows
-      renderCard={(row) => <ColumnCard row={row} columns={columns} />}
-      cardHeight={140}
-    />
-  );
-}
+export const NotesTable = ({ rows }: { readonly rows: readonly ReceivedNote[] }) => (
+  <TrialRows caption={words.rows} rows={rows} columns={columns} />
+);

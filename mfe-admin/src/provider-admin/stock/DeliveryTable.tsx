@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import type { ReceivedDevice } from '@peil/shared-kernel/api';
 import { StatusBadge } from '@peil/shared-kernel/ui';
-import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { ColumnCard } from '../../fact-card/FactCard.tsx';
+import type { Column } from '@peil/shared-kernel/ui/data-table';
+import { RowOutcome, TrialRows } from '../../row-trial/TrialRows.tsx';
 import parts from '../parts/parts.module.css';
-import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.trial;
@@ -34,35 +32,14 @@ const columns: readonly Column<ReceivedDevice>[] = [
   {
     id: 'result',
     header: words.result,
-    cell: ({ problems }) =>
-      problems.length === 0 ? (
+    cell: ({ problems }) => (
+      <RowOutcome problems={problems}>
         <StatusBadge status="ok">{words.ok}</StatusBadge>
-      ) : (
-        <ul className={styles['problems']}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ),
+      </RowOutcome>
+    ),
   },
 ];
 
-/** What comes of each row; those with faults alone, where there are some: a hundred good ones would hide them. */
-export function DeliveryTable({ rows }: { readonly rows: readonly ReceivedDevice[] }) {
-  const shown = useMemo(() => {
-    const wrong = rows.filter(({ result }) => result === 'refused');
-    return wrong.length > 0 ? wrong : rows;
-  }, [rows]);
-  return (
-    <DataTable
-      caption={words.rows}
-      rows={shown}
-      columns={columns}
-      rowId={({ row }) => String(row)}
-      defaultSort={{ id: 'row', desc: false }}
-      measuredRows
-      renderCard={(row) => <ColumnCard row={row} columns={columns} />}
-      cardHeight={140}
-    />
-  );
-}
+export const DeliveryTable = ({ rows }: { readonly rows: readonly ReceivedDevice[] }) => (
+  <TrialRows caption={words.rows} rows={rows} columns={columns} />
+);

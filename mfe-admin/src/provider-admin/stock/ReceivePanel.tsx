@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import { whyFailed, type DeliveryRow } from '@peil/shared-kernel/api';
+import { useState } from 'react';
+import type { DeliveryRow } from '@peil/shared-kernel/api';
 import { deliveryTable } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
-import { Alert, Button, DownloadIcon, Panel } from '@peil/shared-kernel/ui';
+import { Button, Panel } from '@peil/shared-kernel/ui';
+import { FileOfRows } from '../../row-trial/FileOfRows.tsx';
 import { OneDevice } from './OneDevice.tsx';
 import parts from '../parts/parts.module.css';
-import styles from './Stock.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.receive;
@@ -18,7 +18,6 @@ interface ReceivePanelProps {
 
 /** What is to be received: a file of devices, or one. */
 export function ReceivePanel({ hasChosen, onChoose, onForget }: ReceivePanelProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOne, setIsOne] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const reading = useSend(async (file: File) => {
@@ -35,46 +34,22 @@ export function ReceivePanel({ hasChosen, onChoose, onForget }: ReceivePanelProp
     <Panel heading={words.heading}>
       <div className={parts['stack']}>
         <p>{words.help}</p>
-        <div className={styles['buttons']}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-label={words.file}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              setIsOne(false);
-              if (file) void reading.send(file);
-            }}
-          />
-          <Button type="button" loading={reading.isSending} onClick={() => input.current?.click()}>
-            {hasChosen || problem !== null ? words.otherFile : words.file}
-          </Button>
+        <FileOfRows
+          words={words}
+          hasChosen={hasChosen}
+          isFirst
+          problem={problem}
+          reading={reading}
+          onFile={(file) => {
+            setIsOne(false);
+            void reading.send(file);
+          }}
+          onTemplate={save}
+        >
           <Button type="button" variant="secondary" aria-expanded={isOne} onClick={() => setIsOne(!isOne)}>
             {words.one}
           </Button>
-          {(['xlsx', 'csv'] as const).map((kind) => (
-            <Button
-              key={kind}
-              type="button"
-              variant="tertiary"
-              icon={<DownloadIcon aria-hidden />}
-              onClick={() => save(kind)}
-            >
-              {words.template[kind]}
-            </Button>
-          ))}
-        </div>
-        <div role="status">
-          {problem !== null && <Alert variant="error">{problem}</Alert>}
-          {reading.failure && (
-            <Alert variant="error" title={words.notRead}>
-              {whyFailed(reading.failure.cause)}
-            </Alert>
-          )}
-        </div>
+        </FileOfRows>
         {isOne && (
           <OneDevice
             onChoose={(row) => {
