@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { describeOnDatabases } from '../testing/api.ts';
 import { timeLimits } from '../readings/time-limits.ts';
 import { migrate, ownMigrations } from './migrate.ts';
@@ -20,6 +22,66 @@ describeOnDatabases('migrations', (api) => {
     const { pool } = api().db;
     await pool.query(`update migrations set sha256 = 'x' where name like '002%'`);
     await expect(migrate(pool)).rejects.toThrow(/002_organisations\.sql was changed after it ran/);
+  });
+
+  const step = (name: string, sql: string) => ({ name, sql, sha256: `of ${name}` });
+  const hasRun = async (name: string) =>
+    (await api().db.pool.query(`select from migrations where name = '${name}'`)).rowCount === 1;
+  const quick = { lockMs: 50, pauseMs: 50, tries: 3 };
+
+  test('API-02 a migration may take longer than any other statement', async () => {
+    const hasty = new pg.Pool({ ...api().db.pool.options, statement_timeout: 100, query_timeout: 200 });
+    try {
+      await migrate(hasty, [step('900_long.sql', 'select pg_sleep(0.6)')]);
+    } finally {
+      await hasty.end();
+    }
+    expect(await hasRun('900_long.sql')).toBe(true);
+  });
+
+  test('API-02 an index is made beside others, by a file without a transaction; one that broke off is begun again', async () => {
+    const { pool, kind } = api().db;
+    const concurrently = (rest = '') =>
+      step(
+        '901_index.sql',
+        `-- no transaction\n-- beside others;\ndrop index if exists devices_tried;\ncreate index concurrently devices_tried on devices (name);\n${rest}`,
+      );
+    await expect(migrate(pool, [concurrently('select nobody;\n')])).rejects.toThrow(
+      /901_index\.sql failed: column "nobody" does not exist/,
+    );
+    expect(await hasRun('901_index.sql')).toBe(false);
+    const processes = kind === 'postgres' ? [1, 2] : [1];
+    await Promise.all(processes.map(() => migrate(pool, [concurrently()])));
+    expect(await hasRun('901_index.sql')).toBe(true);
+    const made = await pool.query<{ indisvalid: boolean }>(
+      `select indisvalid from pg_index where indexrelid = 'devices_tried'::regclass`,
+    );
+    expect(made.rows).toEqual([{ indisvalid: true }]);
+  });
+
+  test('API-02 a lock that somebody holds is asked for again and again, and calls do not queue behind it for long', async () => {
+    const { pool, kind } = api().db;
+    // The embedded database has one session, in which nobody waits for a lock.
+    if (kind === 'embedded') return;
+    const reader = await pool.connect();
+    try {
+      await reader.query('begin');
+      await reader.query('select count(*) from devices');
+      const alter = step('902_lock.sql', 'alter table devices add column tried int');
+      await expect(migrate(pool, [alter], undefined, quick)).rejects.toThrow(
+        /902_lock\.sql failed: canceling statement due to lock timeout/,
+      );
+      expect(await hasRun('902_lock.sql')).toBe(false);
+      const migrating = migrate(pool, [alter], undefined, { ...quick, tries: 100 });
+      await wait(300);
+      // As others come in between two tries, and would not behind one that waits until it gets the lock.
+      await pool.query('select count(*) from devices');
+      await reader.query('commit');
+      await migrating;
+      expect(await hasRun('902_lock.sql')).toBe(true);
+    } finally {
+      reader.release(true);
+    }
   });
 
   test('API-02 there is a partition for every time a reading may have, and making them again makes none', async () => {

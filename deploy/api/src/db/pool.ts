@@ -32,3 +32,9 @@ export function createPool(url: string, kind: 'embedded' | 'postgres'): pg.Pool 
   if (kind === 'embedded') embedded.add(pool);
   return pool;
 }
+
+/** One connection to the same database, whose statements take as long as they take; the caller ends it. */
+export function patientPool(pool: pg.Pool): pg.Pool {
+  const { query_timeout: _query, statement_timeout: _statement, ...options } = pool.options;
+  return new pg.Pool({ ...options, max: 1 });
+}
