@@ -77,6 +77,11 @@ const atDatabase = [
       'CallExpression[callee.property.name="query"][callee.object.name="pool"]:matches([arguments.length>1], [arguments.0.type="ObjectExpression"])',
     message: 'A statement with parameters runs in a transaction (deploy/api/src/db/pool.ts says why).',
   },
+  {
+    // One value that is no number would stop the statement, for all devices that it reads.
+    selector: String.raw`TemplateElement[value.raw=/(->>|#>>)[^\n)]*\)::(float8|int|bigint|numeric)/]`,
+    message: 'A number of a document is read by number_at, which leaves what is none (migration 226).',
+  },
 ];
 
 const props = 'TSInterfaceDeclaration[id.name=/Props$/] > TSInterfaceBody';

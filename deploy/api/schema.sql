@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations bebdc4e810b67c42, PostgreSQL 15.
+-- Migrations 24eec056ea9088cd, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -581,6 +581,13 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.number_at(doc jsonb, place text[]) RETURNS double precision
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when jsonb_typeof(doc #> place) = 'number' and abs((doc #>> place)::numeric) < 1e300
+    then (doc #>> place)::float8 end
+$$;
+
 CREATE FUNCTION public.objects_keep_seats() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -714,10 +721,9 @@ CREATE FUNCTION public.put_up_here(state jsonb, since timestamp with time zone) 
     LANGUAGE sql STABLE
     AS $$
   select case when coalesce(
-      case when jsonb_typeof(state #> '{deployment_monitoring,since}') = 'number'
-        then (state #>> '{deployment_monitoring,since}')::float8 end,
-      (state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8,
-      (state #>> '{connectivity_monitoring,last_telemetry_timestamp}')::float8) < extract(epoch from since)
+      number_at(state, '{deployment_monitoring,since}'),
+      number_at(state, '{connectivity_monitoring,last_transmission_timestamp}'),
+      number_at(state, '{connectivity_monitoring,last_telemetry_timestamp}')) < extract(epoch from since)
     then jsonb_build_object('deployment_monitoring',
       case jsonb_typeof(state -> 'deployment_monitoring') when 'object'
         then (state -> 'deployment_monitoring') - 'is_since_guessed' else '{}' end
@@ -779,8 +785,8 @@ CREATE FUNCTION public.state_of_owner(state jsonb, since timestamp with time zon
           ('last_telemetry_timestamp', 'next_telemetry_at'),
           ('last_stream_timestamp', 'next_stream_at')) as known (last, next)
         cross join lateral (select
-          (state #>> array['connectivity_monitoring', known.last])::float8 as at,
-          (state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as came) contact
+          number_at(state, array['connectivity_monitoring', known.last]) as at,
+          number_at(state, '{connectivity_monitoring,last_transmission_timestamp}') as came) contact
         where coalesce(at < extract(epoch from since), true)
           or (known.last = 'last_telemetry_timestamp' and came < extract(epoch from since))))
       else '{}' end

@@ -17,11 +17,10 @@ const batchSize = 500;
 export const maybeSilent = (now: string, unsetHours: string): string =>
   `(coalesce(d.appdata #>> '{visualization,0,own_alarms,silence,enable}',
       d.appdata #>> '{visualization,0,connectivity_traffic_light,enable}') = 'true'
-    and coalesce((l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8,
-      case when jsonb_typeof(d.state #> '{deployment_monitoring,since}') = 'number'
-        then (d.state #>> '{deployment_monitoring,since}')::float8 end) + 3600 * coalesce(
-      (d.appdata #>> '{visualization,0,connectivity_traffic_light,red_above_hours}')::float8,
-      (d.appdata #>> '{visualization,0,connectivity_traffic_light,yellow_above_hours}')::float8, ${unsetHours}) <= ${now})`;
+    and coalesce(number_at(l.state, '{connectivity_monitoring,last_transmission_timestamp}'),
+      number_at(d.state, '{deployment_monitoring,since}')) + 3600 * coalesce(
+      number_at(d.appdata, '{visualization,0,connectivity_traffic_light,red_above_hours}'),
+      number_at(d.appdata, '{visualization,0,connectivity_traffic_light,yellow_above_hours}'), ${unsetHours}) <= ${now})`;
 
 /**
  * The devices whose alarms by time may have changed: at least all that `silentSince` finds, so that the rule itself is

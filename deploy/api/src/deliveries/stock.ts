@@ -30,7 +30,7 @@ async function ownedDevices(condition: string, value: string): Promise<OwnedDevi
     `select d.devid, d.shortid, d.name, d.orgid, o.name as organisation,
        d.proddata #>> '{mfct,name}' as manufacturer, d.proddata #>> '{mfct,model}' as model,
        nullif(trim(d.appdata ->> 'sensor_shortid'), '') as sensor,
-       (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 as last_contact,
+       number_at(l.state, '{connectivity_monitoring,last_transmission_timestamp}') as last_contact,
        life.state, case when isfinite(life.since) then ${isoUtc('life.since')} end as state_since
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
      cross join lateral ${presentState('d.dev')} life

@@ -82,8 +82,8 @@ export async function updateDutyList(id: number, list: DutyListBody): Promise<vo
       `update alarm_escalations e set step = next.step, checked_at = '-infinity',
          done_at = case when next.step = jsonb_array_length($2) then e.done_at end,
          due_at = e.due_at + make_interval(secs => case when $2::jsonb -> next.step -> 'id' = next.awaited -> 'id'
-           then 60 * (($2::jsonb -> next.step ->> 'minutes')::float8 - (next.awaited ->> 'minutes')::float8)
-           when e.done_at is not null then coalesce(60 * ($2::jsonb -> next.step ->> 'minutes')::float8, 0) else 0 end)
+           then 60 * (number_at($2::jsonb -> next.step, '{minutes}') - number_at(next.awaited, '{minutes}'))
+           when e.done_at is not null then coalesce(60 * number_at($2::jsonb -> next.step, '{minutes}'), 0) else 0 end)
        from (
          select w.alarm, w.list, l.steps -> w.step as awaited, coalesce((
            select min(new.place)::int - 1 from jsonb_array_elements($2) with ordinality as new (step, place)

@@ -362,7 +362,7 @@ interface DutyRow extends Record<string, unknown> {
 async function beginEscalations(events: readonly Started[]): Promise<void> {
   if (events.length === 0) return;
   const lists = await rows<DutyRow>(
-    `select id, orgid, kinds, scope, (steps -> 0 ->> 'minutes')::float8 as minutes from duty_lists
+    `select id, orgid, kinds, scope, number_at(steps, '{0,minutes}') as minutes from duty_lists
      where is_on and orgid = any($1) and jsonb_array_length(steps) > 0`,
     [[...new Set(events.map(({ orgid }) => orgid))]],
   );

@@ -15,8 +15,7 @@ const least = `case
  * damped as slowly; what another system reports is not measured by the device, and counts as hourly.
  */
 export const intervalSeconds = `(select greatest(
-    case when jsonb_typeof(d.proddata #> '{lowlevel,telemetry_interval_s}') = 'number'
-      then (d.proddata #>> '{lowlevel,telemetry_interval_s}')::float8 else 0 end,
+    coalesce(number_at(d.proddata, '{lowlevel,telemetry_interval_s}'), 0),
     coalesce(percentile_cont(0.5) within group (order by gap), 600),
     ${least})
   from (select extract(epoch from t - lag(t) over (order by t))::float8 as gap

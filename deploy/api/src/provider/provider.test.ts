@@ -92,6 +92,27 @@ describeApi('provider admin', (api) => {
       expect((await read<ProviderFigures>('figures')).silent).toBe(2);
     });
 
+    test('PADM-01 a word where a number belongs hides no other device', async () => {
+      await silence(
+        'fjord-tracker',
+        900,
+        JSON.stringify({ connectivity_traffic_light: { enable: true, red_above_hours: 'snart' } }),
+      );
+      await silence('tvilling-tracker', 900, limit(24));
+      await api().asSystem(
+        `update device_latest set state = '{"connectivity_monitoring": {"last_transmission_timestamp": "i går"}}'
+         where dev = (select dev from devices where devid = 'tvilling-tracker')`,
+      );
+      await api().asSystem(
+        `update devices set state = '{"deployment_monitoring": {"since": "i fjor"}}' where devid = 'tvilling-tracker'`,
+      );
+      const { devices } = await read<SilentDevices>('silent');
+      expect(devices.map(({ devid }) => devid)).toEqual(
+        expect.arrayContaining(['fjord-tracker', 'tvilling-pump', 'fjord-pump']),
+      );
+      for (const devid of ['fjord-tracker', 'tvilling-tracker']) await silence(devid, 1, null);
+    });
+
     test('PADM-01 one in stock is expected to be silent', async () => {
       await api().asSystem(`update devices set tags = '{Status:Lager}' where devid = 'tvilling-pump'`);
       const { devices } = await read<SilentDevices>('silent');

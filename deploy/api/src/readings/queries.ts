@@ -282,7 +282,7 @@ function metricExpressions(
     const column = metricColumns[metric];
     if (column !== undefined) return `, ${column} as m${String(index)}`;
     const path = `$${String(next + values.push(metric.split('.')) - 1)}::text[]`;
-    return `, case when jsonb_typeof(extra #> ${path}) = 'number' then (extra #>> ${path})::float8 end as m${String(index)}`;
+    return `, number_at(extra, ${path}) as m${String(index)}`;
   });
   return { expressions: expressions.join(''), values };
 }

@@ -33,7 +33,7 @@ async function devicesToJudge(now: number): Promise<string[]> {
   const found = await rows<{ devid: string }>(
     `select d.devid from device_latest l join devices d using (dev)
      where l.rules < $1 or l.t > to_timestamp($2) or l.reading ->> 'state' <> 'ok'
-       or (l.state #>> '{connectivity_monitoring,last_transmission_timestamp}')::float8 > $2
+       or number_at(l.state, '{connectivity_monitoring,last_transmission_timestamp}') > $2
      order by d.dev`,
     [rulesVersion, now + mostAheadSeconds],
   );
