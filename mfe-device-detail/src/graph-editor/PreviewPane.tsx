@@ -1,9 +1,9 @@
 import type { Device } from '@peil/shared-kernel/api';
+import { useSettled } from '@peil/shared-kernel/page-part';
 import { GraphPreview } from '../range-graphs/GraphPreview.tsx';
 import type { GraphText } from './graph-text.ts';
 import styles from './GraphEditor.module.css';
 import { texts } from './texts.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A graph that is being written is drawn when the writing has paused for this long, ms: each one asks for readings. */
 const pauseMs = 400;

@@ -8,8 +8,8 @@ import {
   type DeviceRow,
   type ListSummary,
 } from '@peil/shared-kernel/device-list';
+import { useSettled } from '@peil/shared-kernel/page-part';
 import { useDeviceRows, type DeviceRows } from './use-device-rows.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Rest of typing before the server is asked again, ms. */
 const restMs = 150;

@@ -9,3 +9,4 @@ export { refetchShown } from './refetch-shown.ts';
 export { PullToRefresh } from './PullToRefresh.tsx';
 export { whenIdle } from './when-idle.ts';
 export { useAddressEcho } from './use-address-echo.ts';
+export { useSettled } from './use-settled.ts';

@@ -3,7 +3,7 @@ import { serviceWorkerFile } from '@peil/shared-kernel/contract';
 import { detectClientType } from '@peil/shared-kernel/session';
 import { overriddenRemotes } from '../overrides/page-overrides.ts';
 import { isLoaded, isLoading, mayFetchNow } from '../preload/this-page.ts';
-import { whenQuiet } from '../preload/when-idle.ts';
+import { whenQuiet } from '../preload/when-quiet.ts';
 import { createWorkerClient } from './worker-client.ts';
 
 interface ScriptPolicies {

@@ -6,7 +6,7 @@ import { filesOfRoute, nextRoutes } from './files-of-route.ts';
 import { watchLinkIntent } from './link-intent.ts';
 import { createPreloader } from './preloader.ts';
 import { isLoaded, isLoading, mayFetchNow } from './this-page.ts';
-import { whenQuiet } from './when-idle.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /**
  * Fetches the files of pages that are likely to be opened next: those that the present page's route names, once its

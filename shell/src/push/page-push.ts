@@ -1,7 +1,7 @@
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { detectClientType, isHelping, pushMark, session } from '@peil/shared-kernel/session';
-import { whenQuiet } from '../preload/when-idle.ts';
+import { whenQuiet } from '../preload/when-quiet.ts';
 import { keepPush } from './keep-push.ts';
 
 /** Begins to keep the notices of this browser; where none are turned on, nothing is loaded or asked for. */

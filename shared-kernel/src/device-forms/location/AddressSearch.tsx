@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, whyFailed, type FoundAddress } from '@peil/shared-kernel/api';
+import { useSettled } from '@peil/shared-kernel/page-part';
 import { LookupField } from '@peil/shared-kernel/ui/tag-picker';
 import { fewestSearched, foundLine, mostSearched } from './found-address.ts';
 import styles from './LocationForm.module.css';
 import { texts } from './texts.ts';
-import { useSettled } from './use-settled.ts';
+
+/** A pause in typing, in milliseconds. */
+const pauseMs = 300;
 
 /** The service behind the server is what fails, not the portal. */
 const whyNot = (error: Error): string =>
@@ -29,7 +32,7 @@ export function AddressSearch({
   onPick,
 }: AddressSearchProps) {
   const [text, setText] = useState('');
-  const settled = useSettled(text).trim();
+  const settled = useSettled(text, pauseMs).trim();
   const isSearched = settled.length >= fewestSearched && settled.length <= mostSearched;
   const isCurrent = settled === text.trim();
   const { data, error, isFetching } = useQuery({

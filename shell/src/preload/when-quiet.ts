@@ -1,21 +1,9 @@
+import { whenIdle } from '@peil/shared-kernel/page-part';
+
 /** How long nothing goes on before a page counts as quiet, in milliseconds. */
 const quietMs = 1_000;
 
 const lookEveryMs = 250;
-
-/** Does the work once the browser has nothing better to do; returns how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work);
-    return () => {
-      window.cancelIdleCallback(handle);
-    };
-  }
-  const timer = setTimeout(work, quietMs);
-  return () => {
-    clearTimeout(timer);
-  };
-}
 
 /**
  * Does the work once the page has been quiet for a while and the browser is idle: an idle moment alone also comes while
