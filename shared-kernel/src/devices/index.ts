@@ -13,6 +13,7 @@ export * from './blind-zone.ts';
 export * from './calibration.ts';
 export * from './calibration-comments.ts';
 export * from './service-log.ts';
+export * from './photo-facts.ts';
 export * from './service-need.ts';
 export * from './connectivity.ts';
 export * from './container.ts';

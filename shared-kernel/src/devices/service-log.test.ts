@@ -3,7 +3,7 @@ import { doneAt, emptyNoteProblem, hasVisit, serviceLogOf, withServiceEntry } fr
 
 const appdata = (service_log: unknown) => ({ service_log }) as Appdata;
 
-const plain = { photo: null, device: null, other: null };
+const plain = { photo: null, photos: [], device: null, other: null };
 
 test('SET-08 the log is read newest first, what is no entry of ours is left out of it', () => {
   const log = [
@@ -52,8 +52,17 @@ test('SERV-01 what an entry has besides is read, and an entry is known by its na
     other: 'TANK1',
     visit: 'besok-1',
   });
-  expect(serviceLogOf(appdata(log))).toEqual([
-    { at: 7, user: 'Ola', acts: ['device_in'], comment: null, photo: 'bilde', device: null, other: 'TANK1' },
+  expect(serviceLogOf(appdata(log))).toMatchObject([
+    {
+      at: 7,
+      user: 'Ola',
+      acts: ['device_in'],
+      comment: null,
+      photo: 'bilde',
+      photos: [{ id: 'bilde', stage: null, taken_at: null }],
+      device: null,
+      other: 'TANK1',
+    },
   ]);
   expect([hasVisit(appdata(log), 'besok-1'), hasVisit(appdata(log), 'besok-2'), hasVisit({}, 'x')]).toEqual([
     true,

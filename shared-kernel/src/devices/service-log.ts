@@ -1,12 +1,19 @@
 import type { Appdata } from '../api/schemas/device.ts';
 import type { ServiceCheck } from '../api/schemas/service-log.ts';
 import { finite } from '../format/finite.ts';
+import { photosOf, type EntryPhoto, type StoredPhoto } from './photo-facts.ts';
 
 /** Entries of one device that are kept; the oldest go first. */
 const mostEntries = 500;
 
-/** What was done: a check of the list, the flight mode set by the provider, or the device put up or taken down. */
-export type ServiceAct = ServiceCheck | 'flight_mode_on' | 'flight_mode_off' | 'device_in' | 'device_out';
+/** What was done: a check of the list, the flight mode set by the provider, or the device put up, taken down or registered. */
+export type ServiceAct =
+  | ServiceCheck
+  | 'flight_mode_on'
+  | 'flight_mode_off'
+  | 'device_in'
+  | 'device_out'
+  | 'registered';
 
 /** What was done, in words (Norwegian). */
 export const serviceActWords: Readonly<Record<ServiceAct, string>> = {
@@ -18,6 +25,7 @@ export const serviceActWords: Readonly<Record<ServiceAct, string>> = {
   flight_mode_off: 'Flymodus slått av',
   device_in: 'Enhet satt inn',
   device_out: 'Enhet tatt ned',
+  registered: 'Registrering',
 };
 
 const isAct = (name: unknown): name is ServiceAct =>
@@ -30,8 +38,9 @@ export interface ServiceEntry {
   readonly user: string;
   readonly acts: readonly ServiceAct[];
   readonly comment: string | null;
-  /** Id of its picture in the portal's own store. */
+  /** Id of its first picture in the portal's own store. */
   readonly photo: string | null;
+  readonly photos: readonly EntryPhoto[];
   /** The short id of the device it was done to, where that is one that stood here before. */
   readonly device: string | null;
   /** The short id of the device that this one took the place of, or gave its place to. */
@@ -43,6 +52,8 @@ export type NewServiceEntry = Pick<ServiceEntry, 'at' | 'user' | 'acts' | 'comme
   Partial<Pick<ServiceEntry, 'photo' | 'other'>> & {
     /** Names the entry among the device's. */
     readonly visit?: string | null;
+    /** What there is of its photos; `photo` is then the first of them, for those who read no other. */
+    readonly photos?: readonly StoredPhoto[] | null;
   };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -50,15 +61,19 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 /** The entries of a device's service log, the newest first, those without a time last. */
 export function serviceLogOf({ service_log: log }: Appdata): ServiceEntry[] {
   return (log ?? [])
-    .map(({ at, user, acts: done, comment, photo, device, other }) => ({
-      at: typeof at === 'number' ? finite(at) : null,
-      user: textOf(user),
-      acts: Array.isArray(done) ? done.filter(isAct) : [],
-      comment: textOf(comment) || null,
-      photo: textOf(photo) || null,
-      device: textOf(device) || null,
-      other: textOf(other) || null,
-    }))
+    .map(({ at, user, acts: done, comment, device, other, ...rest }) => {
+      const photos = photosOf(rest);
+      return {
+        at: typeof at === 'number' ? finite(at) : null,
+        user: textOf(user),
+        acts: Array.isArray(done) ? done.filter(isAct) : [],
+        comment: textOf(comment) || null,
+        photo: photos[0]?.id ?? null,
+        photos,
+        device: textOf(device) || null,
+        other: textOf(other) || null,
+      };
+    })
     .reverse()
     .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
 }

@@ -20,6 +20,7 @@ import {
 } from '../devices/stored-device.ts';
 import { insertObject, lockObject, seatDevice, type VersionedObject } from '../objects/queries.ts';
 import { notFound, ProblemError } from '../problem.ts';
+import { namedPhotos } from '../images/service-photos.ts';
 import { lockLatest } from '../readings/latest-store.ts';
 import {
   forgetReadings,
@@ -89,7 +90,8 @@ export async function changeDevice(caller: Identity, order: DeviceChangeOrder): 
   const seat = await heldSeat(await lookOver(caller, pair), move.from);
 
   const signer = { ...(await signerOf(caller)), comment: order.comment?.trim() || null };
-  const after = changedOver({ old, fresh }, order.old_status, signer);
+  const photos = await namedPhotos(move.from, order.photos);
+  const after = changedOver({ old, fresh }, order.old_status, { ...signer, photos });
   if (!seesAfter(caller, after.old.tags.public)) throw outOfSight();
   const own = await ownOf(move);
   const seated = await seatDevice(seat.object.id, move.to);

@@ -9,6 +9,7 @@ import {
   registrationObstacle,
   serviceLogOfPlace,
   withServiceEntry,
+  type NewServiceEntry,
 } from '@peil/shared-kernel/devices';
 
 /** What a change of devices concerns of each. */
@@ -25,6 +26,8 @@ export interface ChangeSigner {
   readonly user: string;
   readonly at: number;
   readonly comment: string | null;
+  /** Photos of the change: they are of the place. */
+  readonly photos?: Pick<NewServiceEntry, 'photo' | 'photos'> | null;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface ChangeSigner {
 export function changedOver(
   { old, fresh }: { readonly old: ChangedDevice; readonly fresh: ChangedDevice },
   status: TakenDownStatus,
-  signer: ChangeSigner,
+  { photos, ...signer }: ChangeSigner,
 ): { readonly old: ChangedDevice; readonly fresh: ChangedDevice } {
   const [oldId, newId] = [old.proddata.shortid, fresh.proddata.shortid];
   const place = {
@@ -58,7 +61,7 @@ export function changedOver(
       tags: old.tags,
       appdata: {
         ...place,
-        service_log: withServiceEntry(place, { ...signer, acts: ['device_in'], other: oldId }),
+        service_log: withServiceEntry(place, { ...signer, ...photos, acts: ['device_in'], other: oldId }),
       },
       proddata: withIntervals(fresh.proddata, old.proddata),
     },

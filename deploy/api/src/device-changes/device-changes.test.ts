@@ -186,6 +186,21 @@ describeApi('change of devices', (api) => {
     ]);
   });
 
+  test('FITTER-03 photos of a change go into the log of the place, and the device that was taken down names none', async () => {
+    const photo = { stage: 'before', taken_at: new Date().toISOString(), lat: 60.39, long: 5.32 };
+    const wrong = await change({ ...(await order()), photos: [{ id: 'bilde-sted', ...photo }] });
+    expect([wrong.status, wrong.json<Problem>().fields]).toEqual([
+      422,
+      { photos: 'Et av bildene finnes ikke lenger. Velg det på nytt.' },
+    ]);
+    const done = await change({ ...(await order()), photos: [{ id: 'bilde-besok', ...photo }] });
+    const { old, new: fresh } = done.json<DeviceChanged>();
+    const [entry] = serviceLogOf(fresh.appdata);
+    expect(entry).toMatchObject({ acts: ['device_in'], photos: [{ id: 'bilde-besok', ...photo }] });
+    expect(serviceLogOf(old.appdata)[0]?.photos).toEqual([]);
+    expect((await api().get('fjord-viewer', '/api/v1/images/bilde-besok')).status).toBe(200);
+  });
+
   test.each([
     ['the old one', '2026-01-01', null, null, '2026-01-01'],
     ['both', '2026-01-01', '2026-02-01', '2026-02-01', '2026-01-01'],

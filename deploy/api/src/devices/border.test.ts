@@ -16,6 +16,8 @@ const isDay = process.env['PEIL_TESTS'] === 'day';
 
 /** Stands in everything that is the owner's alone. */
 const secret = 'Portkode 4711';
+/** Where a photo of service was taken, and when. */
+const photographed = ['60.47113', '2026-11-30T11:47:13+01:00'] as const;
 
 const measures = {
   object_type: 'tanklevel',
@@ -47,7 +49,24 @@ const appdata = {
   cost_centre: secret,
   order_email: [`${secret}@demo.invalid`],
   sensorComment: [{ user: secret, comment: secret }],
-  service_log: [{ at: 1, user: secret, acts: [], comment: secret, photo: 'service' }],
+  service_log: [
+    {
+      at: 1,
+      user: secret,
+      acts: [],
+      comment: secret,
+      photo: 'service',
+      photos: [
+        {
+          id: 'service',
+          stage: 'before',
+          taken_at: photographed[1],
+          lat: Number(photographed[0]),
+          long: 5.3,
+        },
+      ],
+    },
+  ],
   shared_with: ['tvilling', 'peil'],
   expected_location: { ...place, note: secret },
   visualization: [{ ...view, note: secret, images: [picture, { role: 'port', url: secret }] }],
@@ -276,6 +295,21 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
     },
   );
 
+  test('FITTER-03 photos of service, their time and place stay with whose they are, shared, moved, and for who moves it back', async () => {
+    const told = async (user: string) => {
+      const { text } = await read(user);
+      const image = await api().get(user, '/api/v1/images/service');
+      return [...photographed.map((one) => text.includes(one)), image.status === 200];
+    };
+    expect(await told('fjord-viewer')).toEqual([true, true, true]);
+    expect(await told('tvilling-admin')).toEqual([false, false, false]);
+    await moveTo('tvilling', { appdata: { shared_with: ['fjord'] } });
+    expect(await told('tvilling-admin')).toEqual([false, false, false]);
+    expect(await told('fjord-admin')).toEqual([false, false, false]);
+    await moveTo('fjord');
+    expect(await told('fjord-admin')).toEqual([true, true, true]);
+  });
+
   test('DOOR-05 what is set in the same breath is the new owner’s, also in the trail', async () => {
     const set = {
       name: 'Tank hos Ola',
@@ -409,7 +443,7 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
   async function everyAnswer(
     users: readonly string[],
     ids: readonly string[],
-    secrets: readonly string[] = [secret],
+    secrets: readonly string[] = [secret, ...photographed],
   ): Promise<string[]> {
     const document = (await read('peiladmin', '/api/docs/openapi.json')).json<{
       paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
@@ -444,7 +478,7 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
     return told;
   }
 
-  test('DOOR-05 no call that reads tells another customer more, shared, moved, given back or moved on', async () => {
+  test('DOOR-05 FITTER-03 no call that reads tells another customer more, shared, moved, given back or moved on', async () => {
     // Of its roles the one that may call most.
     const others = ['tvilling-admin'];
     await api().asSystem(
@@ -478,7 +512,7 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
     );
     await moveTo('tvilling');
     const times = [heard, heard + 1, heard + 2, heard + 3].map(String);
-    expect(await everyAnswer(others, ids, [secret, ...times])).toEqual([]);
+    expect(await everyAnswer(others, ids, [secret, ...photographed, ...times])).toEqual([]);
     if (!isDay) {
       await moveTo('peil');
       expect(await everyAnswer(others, ids)).toEqual([]);

@@ -60,12 +60,12 @@ describeApi('the service log', (api) => {
 
   const note = (user: string, body: object) =>
     api().post(user, `${url}/service-log`, { checks: [], comment: null, ...body });
-  const sendPhoto = async (user: string, devid: string) =>
+  const sendPhoto = async (user: string, devid: string, file = pictures.jpeg(40, 40)) =>
     api().app.inject({
       method: 'POST',
       url: `/api/v1/devicesettings/${devid}/service-photo`,
       headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${await api().token(user)}` },
-      payload: await pictures.jpeg(40, 40),
+      payload: await file,
     });
   const photoOf = async (user: string, devid: string) =>
     (await sendPhoto(user, devid)).json<{ id: string }>().id;
@@ -126,6 +126,117 @@ describeApi('the service log', (api) => {
     expect(await entries()).toEqual([]);
     expect((await sendPhoto('tvilling-service', 'fjord-tank')).statusCode).toBe(404);
     expect((await sendPhoto('fjord-viewer', 'fjord-tank')).statusCode).toBe(403);
+  });
+
+  const logOf = async (user: string) => serviceLogOf((await api().get(user, url)).json<Device>().appdata);
+  /** Of now: of when the test is run. */
+  const facts = (over: object = {}) => ({
+    stage: 'before',
+    taken_at: new Date(Date.now() - 3_600_000).toISOString().replace('Z', '+00:00'),
+    taken_from: 'picture',
+    lat: 60.39,
+    long: 5.32,
+    place_from: 'phone',
+    ...over,
+  });
+
+  test('FITTER-03 photos of before and after are kept with their time, place and who, and are read by those of the customer alone', async () => {
+    const [one, two] = [
+      { id: await photoOf('fjord-service', 'fjord-tank'), ...facts() },
+      {
+        id: await photoOf('fjord-service', 'fjord-tank'),
+        ...facts({ stage: 'after', taken_from: 'chosen' }),
+      },
+    ];
+    const body = { checks: ['sensor_changed'], photos: [one, two], visit: 'visit-to-bilder' };
+    for (const status of [200, 200]) expect((await note('fjord-service', body)).status).toBe(status);
+    const [entry, ...more] = await logOf('fjord-viewer');
+    expect(more).toEqual([]);
+    // A client of an earlier release shows the first.
+    expect(entry).toMatchObject({ acts: ['sensor_changed'], photo: one.id, photos: [one, two] });
+    expect(entry?.user).not.toBe('');
+    for (const { id } of [one, two]) {
+      expect((await api().get('fjord-viewer', `/api/v1/images/${id}`)).status).toBe(200);
+      expect((await api().get('tvilling-admin', `/api/v1/images/${id}`)).status).toBe(404);
+    }
+    // All of them are named: none goes when the next one is sent a day later.
+    await api().asSystem(`update images set created_at = now() - interval '25 hours' where role = 'service'`);
+    await photoOf('fjord-service', 'fjord-tank');
+    const kept = (await photos()).map(({ id }) => id);
+    expect([kept.includes(one.id), kept.includes(two.id)]).toEqual([true, true]);
+  });
+
+  test('FITTER-03 what a camera wrote of where it was is not left in the picture that is stored', async () => {
+    const { id } = (await sendPhoto('fjord-service', 'fjord-tank', pictures.fromPhone())).json<{
+      id: string;
+    }>();
+    for (const width of [450, 1000]) {
+      const answer = await api().app.inject({
+        url: `/api/v1/images/${id}?width=${String(width)}`,
+        headers: { authorization: `Bearer ${await api().token('fjord-viewer')}` },
+      });
+      expect(answer.statusCode).toBe(200);
+      for (const told of ['Exif', 'Kari Nordmann'])
+        expect([told, answer.rawPayload.includes(told)]).toEqual([told, false]);
+    }
+  });
+
+  test('FITTER-03 a time or place that cannot be true is left out, and nothing else of the note is lost', async () => {
+    const strange = [
+      { taken_at: '1970-01-01T00:00:00+01:00' },
+      { taken_at: new Date(Date.now() + 86_400_000).toISOString() },
+      { lat: 0, long: 0 },
+      { taken_at: null, lat: null, long: null },
+    ];
+    const sent = [];
+    for (const over of strange)
+      sent.push({ ...facts(over), id: await photoOf('fjord-service', 'fjord-tank') });
+    expect((await note('fjord-service', { comment: 'Is på linsa', photos: sent })).status).toBe(200);
+    const [entry] = await logOf('fjord-viewer');
+    expect(entry?.comment).toBe('Is på linsa');
+    expect(
+      entry?.photos.map(({ taken_at, lat, place_from }) => [taken_at !== null, lat, place_from]),
+    ).toEqual([
+      [false, 60.39, 'phone'],
+      [false, 60.39, 'phone'],
+      [true, null, null],
+      [false, null, null],
+    ]);
+  });
+
+  test('FITTER-03 too many photos, another device’s, and what is none are refused in words and keep nothing', async () => {
+    const own = await photoOf('fjord-service', 'fjord-tank');
+    const others = await photoOf('fjord-service', 'fjord-pump');
+    const refused = async (...sent: object[]): Promise<[number, string[]]> => {
+      const { status, json } = await note('fjord-service', { comment: 'x', photos: sent });
+      return [status, Object.keys(json<Problem>().fields ?? {})];
+    };
+    expect(await refused({ id: own }, { id: others })).toEqual([422, ['photos']]);
+    expect(await refused({ id: 'finnes-ikke' })).toEqual([422, ['photos']]);
+    const [status, [field]] = await refused(...Array.from({ length: 7 }, () => ({ id: own })));
+    expect([status, field]).toEqual([400, 'photos']);
+    for (const wrong of [
+      { lat: 91 },
+      { long: -181 },
+      { stage: 'under' },
+      { taken_at: 'i går' },
+      { who: 'x' },
+    ])
+      expect((await refused({ id: own, ...wrong }))[0]).toBe(400);
+    expect(await entries()).toEqual([]);
+    // One that says no more than which picture it is, is enough.
+    expect((await note('fjord-service', { photos: [{ id: own }] })).status).toBe(200);
+  });
+
+  test('FITTER-03 photos of a registration are told as that, and are no visit of the day list', async () => {
+    await api().asSystem('delete from device_works');
+    const id = await photoOf('fjord-service', 'fjord-tank');
+    expect((await note('fjord-service', { registering: true, photos: [{ id, ...facts() }] })).status).toBe(
+      200,
+    );
+    expect((await logOf('fjord-viewer'))[0]?.acts).toEqual(['registered']);
+    expect(await api().asSystem('select from device_works')).toEqual([]);
+    expect((await note('fjord-service', { registering: true })).status).toBe(422);
   });
 
   test('SERV-01 the checks and the flight mode are one entry, and nothing is kept of them when saving fails', async () => {

@@ -5,6 +5,7 @@ import {
   hasVisit,
   withServiceEntry,
   type NewServiceEntry,
+  type ServiceAct,
 } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ import { withTenant, type Identity } from '../db/tenant.ts';
 import { flightAct, withLowLevel } from '../device-store/low-level.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
-import { isServicePhoto, removeUnnamed } from '../images/service-photos.ts';
+import { areServicePhotos, namedPhotos, removeUnnamed } from '../images/service-photos.ts';
 import { ProblemError, ruleBroken } from '../problem.ts';
 import { deviceId, seenDevice, sendDevice } from './answer.ts';
 import { signerOf } from './signer.ts';
@@ -42,7 +43,7 @@ const photoGone = 'Bildet finnes ikke lenger. Velg det på nytt.';
 const notFlying = 'Flymodus settes av leverandøren';
 
 /**
- * Writes what the caller did to a device into its service log, in the current transaction: with its picture, and with the
+ * Writes what the caller did to a device into its service log, in the current transaction: with its pictures, and with the
  * flight mode that was set. One that is there already under its name changes nothing.
  * @throws Problem 403 for a flight mode that the caller may not set, 404, 422 for a note that says nothing or a picture
  * that is not there
@@ -55,20 +56,26 @@ async function logVisit(caller: Identity, devid: string, note: ServiceNote): Pro
     const fields = { flight_mode: notFlying };
     throw new ProblemError(403, { error: 'forbidden', message: notFlying, fields });
   }
-  if (photo !== null && !(await isServicePhoto(devid, photo))) throw ruleBroken({ photo: photoGone });
+  const named = await namedPhotos(devid, note.photos);
+  if (named === null && photo !== null && !(await areServicePhotos(devid, [photo])))
+    throw ruleBroken({ photo: photoGone });
 
   const flown = flight === null ? stored : withLowLevel(stored, { flight_mode: flight });
   const act = flightAct(stored, flown);
-  const acts = [...new Set(note.checks), ...(act === null ? [] : [act])];
+  const done = [...new Set(note.checks), ...(act === null ? [] : [act])];
   const comment = note.comment?.trim() || null;
-  const problem = emptyNoteProblem([...acts, ...(photo === null ? [] : [photo])], comment);
+  const pictures = named ?? (photo === null ? {} : { photo });
+  const problem = emptyNoteProblem([...done, ...Object.keys(pictures)], comment);
   if (problem !== null) throw ruleBroken({ comment: problem });
-  const after = await logged(caller, flown, { acts, comment, photo, visit }, note.done_at);
+  const acts: ServiceAct[] = note.registering ? ['registered', ...done] : done;
+  const after = await logged(caller, flown, { acts, comment, ...pictures, visit }, note.done_at);
   await saveDevice(devid, after);
-  await keepWork(caller, devid, {
-    kind: 'service',
-    at: doneAt(note.done_at, Math.floor(Date.now() / 1000)),
-  });
+  // A registration is a work of its own.
+  if (!note.registering)
+    await keepWork(caller, devid, {
+      kind: 'service',
+      at: doneAt(note.done_at, Math.floor(Date.now() / 1000)),
+    });
   await removeUnnamed(devid, after.appdata, '1 day');
 }
 
@@ -82,7 +89,7 @@ export function serviceLogRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['devices'],
         summary: 'Write into the service log what was done to a device',
         description:
-          'A call of our own. Who is the caller, when is now, or `done_at` of a note that waited on a phone for network; kept in appdata.service_log, the newest 500. The entry, its picture and the flight mode are kept together or not at all; flight mode is for the provider’s roles. A note with a `visit` that is there already changes nothing, so that one may be sent again. 422 for a note that says nothing, and for a picture that was not sent before.',
+          'A call of our own. Who is the caller, when is now, or `done_at` of a note that waited on a phone for network; kept in appdata.service_log, the newest 500. The entry, its pictures (`photos`, at most six, each with its stage, time and place; `photo` is the earlier way, with one) and the flight mode are kept together or not at all; a time or place of a photo that cannot be true is left out. Flight mode is for the provider’s roles. A note with a `visit` that is there already changes nothing, so that one may be sent again. 422 for a note that says nothing, and for a picture that was not sent before.',
         params: z.object({ deviceId }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
         body: z.strictObject(serviceNoteSchema.shape).meta({
           examples: [{ checks: ['battery_changed', 'sensor_cleaned'], comment: 'Ryddet rundt lokket' }],

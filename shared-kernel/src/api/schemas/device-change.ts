@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceSchema } from './device.ts';
 import { monitoredObjectSchema } from './object.ts';
-import { longestServiceComment } from './service-log.ts';
+import { longestServiceComment, servicePhotosSchema } from './service-log.ts';
 
 /** What may become of a device that is taken down; each is a tag. */
 export const takenDownStatuses = ['Status:Lager', 'Status:Ute av drift'] as const;
@@ -34,6 +34,8 @@ export const deviceChangeSchema = z.strictObject({
   new: changedDevice,
   old_status: z.enum(takenDownStatuses),
   comment: z.nullable(z.string().check(z.maxLength(longestServiceComment))),
+  /** Photos of the change that were sent before, to the old device. */
+  photos: z.optional(servicePhotosSchema),
 });
 
 /** The two devices, and the object, after the change. */
