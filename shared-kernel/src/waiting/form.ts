@@ -1,4 +1,5 @@
 import type { Mail, ServiceNote } from '../api/index.ts';
+import type { PhotoFacts } from '../devices/index.ts';
 
 /** An order of a filling or an emptying, or the receipt of one: its mails, and what it marks the device with. */
 export interface TaskWork {
@@ -19,11 +20,22 @@ export interface AcknowledgeWork {
   readonly comment: string | null;
 }
 
+/** A photo of work that the server does not have yet, or that no entry of the log names yet. */
+export interface WaitingPhoto {
+  /** JPEG, small enough for a bad line, without what the camera wrote into the file. */
+  readonly picture: Blob;
+  readonly facts: PhotoFacts;
+  /** Its id once the server has it. */
+  readonly id: string | null;
+}
+
 /** What was done to a device, for its service log. Its `visit` names it, so that it is logged once. */
 export interface ServiceWork {
   readonly kind: 'service';
   readonly devid: string;
   readonly note: ServiceNote;
+  /** Left out of what a release before FITTER-03 kept: its one picture is then `picture`. */
+  readonly photos?: readonly WaitingPhoto[];
   readonly picture: Blob | null;
   /** The picture's id once the server has it. */
   readonly photoId: string | null;

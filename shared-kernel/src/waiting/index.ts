@@ -3,12 +3,20 @@
  * server can be reached, listed and withdrawn until then. `sendInOrder` and `createSender` are the same for any other
  * queue of the kind. The host shares this module: one page has one queue.
  */
-export type { AcknowledgeWork, FormWork, NewForm, ServiceWork, TaskWork, WaitingForm } from './form.ts';
+export type {
+  AcknowledgeWork,
+  FormWork,
+  NewForm,
+  ServiceWork,
+  TaskWork,
+  WaitingForm,
+  WaitingPhoto,
+} from './form.ts';
 export { sendInOrder, type Sending } from './in-order.ts';
 export { createSender, presentOwner, type Sender, type SenderOptions } from './sender.ts';
 export type { RegisteringWork } from './registering-entries.ts';
 export { isPassing, mailKey } from './send-form.ts';
-export { sendServiceNote, type NoteEffects, type WaitingNote } from './service-note.ts';
+export { sendPhotos, sendServiceNote, type NoteEffects, type WaitingNote } from './service-note.ts';
 export {
   keepForm,
   lookAgain,

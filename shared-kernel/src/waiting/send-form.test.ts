@@ -1,5 +1,5 @@
 import { ApiError, type AcknowledgeResult } from '../api/index.ts';
-import type { TaskWork, WaitingForm } from './form.ts';
+import type { ServiceWork, TaskWork, WaitingForm } from './form.ts';
 import { sendInOrder } from './in-order.ts';
 import { groupOf, isPassing, refusalOf, sendForm, type FormEffects } from './send-form.ts';
 
@@ -118,6 +118,64 @@ test('OFFLINE-02 an alarm that somebody else saw to, or that is over, is done; o
   await expect(sendForm(of('already'), form)).resolves.toBeUndefined();
   await expect(sendForm(of('ended'), form)).resolves.toBeUndefined();
   await expect(sendForm(of('shared'), form)).rejects.toThrow('Alarmen kunne ikke kvitteres');
+});
+
+const facts = {
+  stage: 'before',
+  taken_at: '2026-11-30T12:00:00+01:00',
+  taken_from: 'picture',
+  lat: 60.39,
+  long: 5.32,
+  place_from: 'phone',
+} as const;
+
+test('FITTER-03 photos of a note are each carried once, whatever the line does, and named with what is known of them', async () => {
+  const note = { checks: [], comment: 'Ryddet', visit: 'visit-12345' };
+  const photos = ['en', 'to', 'tre'].map((name) => ({ picture: new Blob([name]), facts, id: null }));
+  let work: ServiceWork = { kind: 'service', devid: 'd1', note, photos, picture: null, photoId: null };
+  const carried: Blob[] = [];
+  const logged: unknown[] = [];
+  let isDead = true;
+  const { effects } = world({
+    change: ({ work: changed }) => Promise.resolve(void (work = changed as ServiceWork)),
+    addServicePhoto: (_devid, picture) => {
+      if (isDead && carried.length === 2) return Promise.reject(new ApiError('network'));
+      carried.push(picture);
+      return Promise.resolve(`photo-${String(carried.length)}`);
+    },
+    logService: (_devid, sent) => Promise.resolve(logged.push(sent)),
+  });
+  await expect(sendForm(effects, formOf(1, work))).rejects.toThrow();
+  expect(work.photos?.map(({ id }) => id)).toEqual(['photo-1', 'photo-2', null]);
+  isDead = false;
+  await sendForm(effects, formOf(1, work));
+  expect(carried).toEqual(photos.map(({ picture }) => picture));
+  const named = ['photo-1', 'photo-2', 'photo-3'].map((id) => ({ id, ...facts }));
+  expect(logged).toEqual([{ ...note, photos: named }]);
+});
+
+test('FITTER-03 photos that the server has forgotten are sent anew', async () => {
+  const { effects } = world();
+  const gone = new ApiError('invalid', { fields: { photos: 'Et av bildene finnes ikke lenger.' } });
+  const named: (string | undefined)[] = [];
+  await sendForm(
+    {
+      ...effects,
+      logService: (_devid, { photos }) => {
+        named.push(photos?.[0]?.id);
+        return photos?.[0]?.id === 'old' ? Promise.reject(gone) : Promise.resolve();
+      },
+    },
+    formOf(1, {
+      kind: 'service',
+      devid: 'd1',
+      note: { checks: [], comment: null },
+      photos: [{ picture: new Blob(['x']), facts, id: 'old' }],
+      picture: null,
+      photoId: null,
+    }),
+  );
+  expect([named.length, named[0], named[1] !== 'old']).toEqual([2, 'old', true]);
 });
 
 test('OFFLINE-02 a service note’s picture is carried once, and anew where the server has forgotten it', async () => {

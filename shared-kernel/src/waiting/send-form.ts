@@ -62,6 +62,7 @@ async function sendNote(effects: FormEffects, form: WaitingForm, work: ServiceWo
   await sendServiceNote(work, {
     addServicePhoto: (picture) => effects.addServicePhoto(devid, picture),
     keepPhoto: (photoId) => effects.change({ ...form, work: { ...work, photoId } }),
+    keepPhotos: (photos) => effects.change({ ...form, work: { ...work, photos } }),
     logService: (note) => effects.logService(devid, note),
   });
 }
