@@ -26,7 +26,7 @@ const expect = sooner.configure({ timeout: 20_000 });
 test.use({ actionTimeout: 20_000, account: 'fjordmontor', permissions: ['geolocation'] });
 
 test(
-  'ONB-01 MAP-03 a device goes from the box to its first reading, refused short ids and positions told on the way',
+  'ONB-01 MAP-03 FITTER-03 a device goes from the box to its first reading, refused short ids and positions told on the way',
   onPhone,
   async ({ page, context, faults, tokenOf }, info) => {
     test.setTimeout(120_000);
@@ -97,8 +97,16 @@ test(
     await page.reload();
     await expect(page.getByLabel('Sensorhøyde over bunnen (mm)')).toHaveValue('1900');
     await expect(page.getByLabel('Innvendig høyde (mm)')).toHaveValue('1600');
-    await page.locator('input[type="file"][capture]').setInputFiles(onePixel);
-    await expect(page.getByText('Bildet er lagret', { exact: true })).toBeVisible();
+    await page
+      .locator('input[type="file"][multiple]')
+      .setInputFiles([onePixel, { ...onePixel, name: 'etter.png' }]);
+    await expect(page.getByRole('img', { name: 'Bilde 2, etter.png' })).toBeVisible();
+    await expect(
+      page.getByText('Bildene er lagret på telefonen, og sendes når du går videre.'),
+    ).toBeVisible();
+    // They stand on the phone as what was written does.
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Bilde 2, etter.png' })).toBeVisible();
     await expectUsable(page, 'the measures');
     await next(page).click();
 
@@ -155,6 +163,10 @@ test(
       expected_location: { lat: 60.39299, long: 5.32415 },
     });
     expect(appdata.onboarding ?? null).toBeNull();
+    expect(appdata['visualization']).toMatchObject([{ images: [{ role: 'profileImg' }] }]);
+    expect(appdata['service_log']).toMatchObject([
+      { acts: ['registered'], photos: [{ stage: 'before' }, { stage: 'after' }] },
+    ]);
     await page.getByRole('link', { name: 'Registrer neste' }).click();
     await expect(page.getByLabel('Kort-ID')).toHaveValue('');
   },

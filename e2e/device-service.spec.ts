@@ -8,6 +8,7 @@ import { atNight } from './support/night.ts';
 import { onPhone } from './support/on-phone.ts';
 import { test as frailTest } from './support/servers/frail-portal.ts';
 import { ownTank } from './support/own-device.ts';
+import { phonePhoto } from './support/phone-photo.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
 
@@ -23,11 +24,15 @@ type Logged = ApiDevice & {
       readonly at?: number;
       readonly comment?: string;
       readonly photo?: string;
+      readonly photos?: readonly Readonly<Record<string, unknown>>[];
       readonly acts?: readonly string[];
       readonly other?: string;
     }[];
   };
 };
+/** A photo of two hours ago, by a camera that knows where it was. */
+const photoBefore = () =>
+  phonePhoto('gammel-sensor.jpg', { taken: new Date(Date.now() - 7_200_000), lat: 60.3913, long: 5.3221 });
 const read = (token: string, devid: string) => askApi<Logged>(token, `/api/v1/devicesettings/${devid}`);
 
 test.describe('as a fitter', () => {
@@ -38,10 +43,10 @@ test.describe('as a fitter', () => {
   });
 
   test(
-    'SERV-01 a device is found, what was done is logged with its picture at once, and what is refused loses nothing',
+    'SERV-01, FITTER-03 a device is found, what was done is logged with photos of before and after at once, and what is refused loses nothing',
     onPhone,
     async ({ page, faults, tokenOf }, { project }) => {
-      faults.allow(/answer 404: .*\/devicesettings\/|answer 422: .*\/service-photo|status of (404|422)/);
+      faults.allow(/answer 404: .*\/devicesettings\/|status of 404/);
       const token = await tokenOf('fjordmontor');
       const tank = await ownTank(token, project.name === 'phone' ? 61 : 62);
       const others = (await devicesOf(await tokenOf('nordadmin')))[0];
@@ -72,21 +77,25 @@ test.describe('as a fitter', () => {
       await page.getByRole('checkbox', { name: 'Sensor rengjort' }).check();
       await comment.fill('Is på linsa');
       const file = page.locator('input[type="file"]');
-      await file.setInputFiles({
-        name: 'notat.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF'),
-      });
+      const picture = await page.screenshot();
+      await file.setInputFiles([
+        { name: 'notat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        { name: 'ikke.png', mimeType: 'image/png', buffer: Buffer.from('ikke et bilde') },
+        ...Array.from({ length: 7 }, (_, index) => ({
+          name: `lokk-${String(index + 1)}.png`,
+          mimeType: 'image/png',
+          buffer: picture,
+        })),
+      ]);
       await expect(
         page.getByText('«notat.pdf» er ikke et bilde av typen JPEG, PNG eller WebP.'),
       ).toBeVisible();
-      await file.setInputFiles({
-        name: 'ikke.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from('ikke et bilde'),
-      });
-      await button(page, 'Før i loggen').click();
-      await expect(page.getByText(/Bildet ble ikke tatt imot\./)).toBeVisible();
+      await expect(page.getByText(/«ikke.png» kan ikke leses som et bilde\./)).toBeVisible();
+      await expect(
+        page.getByText('Det er plass til 6 bilder. Disse ble ikke tatt med: lokk-7.png.'),
+      ).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Bilde \d, lokk-/ })).toHaveCount(6);
+      await expect(button(page, 'Legg til flere bilder')).toBeDisabled();
       await expect(comment).toHaveValue('Is på linsa');
       await expect(page.getByRole('checkbox', { name: 'Batteri byttet' })).toBeChecked();
       expect((await read(token, tank.devid)).appdata.service_log ?? []).toHaveLength(0);
@@ -95,16 +104,45 @@ test.describe('as a fitter', () => {
       await page.reload();
       await expect(page.getByText(/Det du skrev sist, er hentet fram igjen/)).toBeVisible();
       await expect(comment).toHaveValue('Is på linsa');
-      await file.setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: await page.screenshot() });
+      await file.setInputFiles([
+        await photoBefore(),
+        await phonePhoto('nullstilt.jpg', { taken: new Date(0), lat: 0, long: 0 }),
+        { name: 'lokk.png', mimeType: 'image/png', buffer: picture },
+      ]);
+      const photo = (number: number) =>
+        page.getByRole('listitem').filter({ hasText: `Bilde ${String(number)} av 3` });
+      const [first, reset] = [photo(1), photo(2)];
+      await expect(first).toContainText('Sted: 60,3913 5,3221 (fra bildet)');
+      await expect(reset).toContainText('Tidspunktet i bildet (01.01.1970) kan ikke stemme.');
+      await expect(reset).toContainText('Stedet i bildet kan ikke stemme, og brukes ikke.');
+      await expect(reset).toContainText('Uten sted');
+      await button(page, 'Bruk telefonens posisjon på bilder uten sted').click();
+      await expect(reset).toContainText('Sted: 60,3900 5,3200 (telefonens posisjon)');
+      // Ticked boxes say that the work is done.
+      await expect(first.getByRole('radio', { name: 'Etter' })).toBeChecked();
+      await first.getByRole('radio', { name: 'Før' }).check();
+      await expectAccessible(page, 'photos that are chosen');
+      await expectNoSidewaysScroll(page);
+      await expectFingerSize(page);
       await button(page, 'Før i loggen').click();
       const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
       await expect(entry).toContainText('Batteri byttet, Sensor rengjort');
       await expect(entry).toContainText('Is på linsa');
-      await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
+      await expect(entry.getByRole('img', { name: /^Før: bilde fra / })).toBeVisible();
+      await expect(entry.getByRole('img', { name: /^Etter: bilde fra / })).toHaveCount(2);
+      await expect(entry).toContainText(/Tatt .* \(fra bildet\) · Sted: 60,3913\s5,3221 \(fra bildet\)/);
+      await expect(entry.getByRole('link', { name: 'Hent kjørerute' })).toHaveCount(3);
       await expect(comment).toHaveValue('');
       const log = (await read(token, tank.devid)).appdata.service_log ?? [];
       expect(log).toHaveLength(1);
-      expect([log[0]?.comment, Boolean(log[0]?.photo)]).toEqual(['Is på linsa', true]);
+      expect(log[0]).toMatchObject({
+        comment: 'Is på linsa',
+        photos: [
+          { id: log[0]?.photo, stage: 'before', taken_from: 'picture', place_from: 'picture', lat: 60.3913 },
+          { stage: 'after', taken_from: 'chosen', place_from: 'phone', lat: 60.39, long: 5.32 },
+          { stage: 'after', taken_from: 'chosen', place_from: 'phone' },
+        ],
+      });
       await expect(page.getByText(/Flymodus er av. Den settes av leverandøren/)).toBeVisible();
       await expectAccessible(page, 'service');
       await expectNoSidewaysScroll(page);
@@ -113,14 +151,16 @@ test.describe('as a fitter', () => {
   );
 
   test(
-    'SERV-01 a note made without network waits on the phone with its picture, and is logged once, of when it was done',
+    'SERV-01, FITTER-03 a note made without network waits on the phone with its photos, and is logged once, of when it was done',
     atNight(anyWidth),
     async ({ page, context, faults, tokenOf }, { project }) => {
       faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer 503|status of 503/);
       const token = await tokenOf('fjordmontor');
       const tank = await ownTank(token, project.name === 'phone' ? 63 : 64);
       const { shortid } = tank.proddata;
+      const reader = page.waitForResponse(/exifr.*\.js/);
       await page.goto('/device-service');
+      await reader;
       await expect(
         panel(page, 'Trenger service')
           .getByRole('link', { name: /^Veibeskrivelse/ })
@@ -138,7 +178,10 @@ test.describe('as a fitter', () => {
       await field(page, 'Kommentar').fill('Kjeller uten dekning');
       await page
         .locator('input[type="file"]')
-        .setInputFiles({ name: 'lokk.png', mimeType: 'image/png', buffer: picture });
+        .setInputFiles([await photoBefore(), { name: 'lokk.png', mimeType: 'image/png', buffer: picture }]);
+      await expect(page.getByRole('img', { name: /^Bilde \d, / })).toHaveCount(2);
+      // The reader of what cameras write was fetched while there was network.
+      await expect(page.getByText('Sted: 60,3913 5,3221 (fra bildet)')).toBeVisible();
       const done = Math.floor(Date.now() / 1000);
       await button(page, 'Før i loggen').click();
       await expect(
@@ -146,7 +189,7 @@ test.describe('as a fitter', () => {
       ).toBeVisible();
       const waiting = panel(page, 'Venter på nett');
       await expect(waiting).toContainText(
-        `${shortid}: Service (Batteri byttet, Kjeller uten dekning, Bilde)`,
+        `${shortid}: Service (Batteri byttet, Kjeller uten dekning, 2 bilder)`,
       );
       await expect(field(page, 'Kommentar')).toHaveValue('');
       await expectAccessible(page, 'a note that waits');
@@ -161,17 +204,21 @@ test.describe('as a fitter', () => {
       await page.goto(`/device-service?device=${tank.devid}`);
       const entry = panel(page, 'Servicelogg').getByRole('listitem').first();
       await expect(entry).toContainText('Kjeller uten dekning');
-      await expect(entry.getByRole('img', { name: /^Bilde fra / })).toBeVisible();
+      await expect(entry.getByRole('img', { name: /bilde fra / })).toHaveCount(2);
       await expect(waiting).toBeHidden();
       const [logged, ...more] = await log();
       expect(more).toEqual([]);
+      expect(logged?.photos).toMatchObject([
+        { taken_from: 'picture', lat: 60.3913 },
+        { taken_from: 'chosen' },
+      ]);
       expect(logged?.at).toBeLessThanOrEqual(done + 2);
       expect(logged?.at).toBeGreaterThanOrEqual(done - 2);
     },
   );
 
   test(
-    'SERV-01, ROLE-02 a device is changed: the new one stands at the place with its settings and history, the old one at none',
+    'SERV-01, ROLE-02, FITTER-03 a device is changed: the new one stands at the place with its settings and history, the old one at none',
     onPhone,
     async ({ page, tokenOf }, { project }) => {
       const token = await tokenOf('fjordmontor');
@@ -215,6 +262,8 @@ test.describe('as a fitter', () => {
       await expect(preview).toContainText(`målingene fra ${old} og de nye vises i samme graf`);
       await page.getByRole('radio', { name: 'Ute av drift' }).check();
       await field(page, 'Kommentar').fill('Knust glass');
+      await page.locator('input[type="file"]').setInputFiles(await photoBefore());
+      await expect(page.getByRole('radio', { name: 'Før' })).toBeChecked();
       await expectAccessible(page, 'the preview');
       await expectNoSidewaysScroll(page);
       await expectFingerSize(page);
@@ -226,7 +275,12 @@ test.describe('as a fitter', () => {
       const { service_log: log } = up.appdata;
       // The sensor hangs on the device, all else is of the place.
       expect(up.appdata).toEqual({ ...settings, sensor_shortid: own.sensor_shortid, service_log: log });
-      expect(log?.[0]).toMatchObject({ acts: ['device_in'], other: old, comment: 'Knust glass' });
+      expect(log?.[0]).toMatchObject({
+        acts: ['device_in'],
+        other: old,
+        comment: 'Knust glass',
+        photos: [{ stage: 'before', lat: 60.3913 }],
+      });
       expect([down.name, down.tags.public]).toEqual([`Enhet ${old}`, ['Status:Ute av drift']]);
       expect(down.appdata.service_log?.[0]).toMatchObject({ acts: ['device_out'], other: fresh });
       expect(await history(spare, 'place')).toEqual({ measured: before.measured, by: [old, ...before.by] });

@@ -12,6 +12,7 @@ import {
 import { isLowBattery, lastContact } from '@peil/shared-kernel/devices';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import { useSendForm } from '@peil/shared-kernel/forms';
+import { PhotosField, type Photos } from '@peil/shared-kernel/service-log';
 import { formatNumber } from '@peil/shared-kernel/format';
 import {
   Alert,
@@ -32,10 +33,14 @@ import { texts } from './texts.ts';
 interface ConfirmValues {
   readonly old_status: TakenDownStatus;
   readonly comment: string;
+  /** What is wrong with the photos is said by this name; the files are no value of a draft. */
+  readonly photos: string;
 }
 
 interface ConfirmChangeProps {
   readonly preview: DeviceChangePreview;
+  /** Of the change; they go into the log of the place. */
+  readonly photos: Photos;
   readonly onBack: () => void;
   /** The two as they are now: somebody else has changed one of them. */
   readonly onAnew: (preview: DeviceChangePreview) => void;
@@ -45,7 +50,7 @@ interface ConfirmChangeProps {
 const nowStepMs = 60_000;
 
 /** How the new device is, what goes over, what becomes of the old device, and the change itself. */
-export function ConfirmChange({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
+export function ConfirmChange({ preview, photos, onBack, onAnew, onDone }: ConfirmChangeProps) {
   const { old, new: fresh } = preview;
   const now = useNow(nowStepMs);
   const [oldId, newId] = [old.proddata.shortid, fresh.proddata.shortid];
@@ -65,32 +70,35 @@ export function ConfirmChange({ preview, onBack, onAnew, onDone }: ConfirmChange
         <p>{texts.staysHelp(newId)}</p>
       </Panel>
       <Panel heading={texts.confirm}>
-        <ConfirmForm preview={preview} onBack={onBack} onAnew={onAnew} onDone={onDone} />
+        <ConfirmForm preview={preview} photos={photos} onBack={onBack} onAnew={onAnew} onDone={onDone} />
       </Panel>
     </>
   );
 }
 
-function ConfirmForm({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
+function ConfirmForm({ preview, photos, onBack, onAnew, onDone }: ConfirmChangeProps) {
   const client = useQueryClient();
   const { old, new: fresh } = preview;
   const pair = { old: old.proddata.shortid, new: fresh.proddata.shortid };
   const form = useSendForm<ConfirmValues, DeviceChanged>({
     key: `device-change.${old.devid}`,
-    initial: { old_status: 'Status:Lager', comment: '' },
+    initial: { old_status: 'Status:Lager', comment: '', photos: '' },
     validate: ({ comment }) => ({
       comment:
         comment.trim().length > longestServiceComment
           ? texts.longComment(formatNumber(longestServiceComment) ?? '')
           : undefined,
     }),
-    send: ({ old_status, comment }) =>
-      api.deviceChanges.change({
+    send: async ({ old_status, comment }) => {
+      const sent = await photos.sent(old.devid);
+      return api.deviceChanges.change({
         old: { devid: old.devid, version: preview.old_version },
         new: { devid: fresh.devid, version: preview.new_version },
         old_status,
         comment: comment.trim() || null,
-      }),
+        ...(sent.length > 0 && { photos: sent }),
+      });
+    },
     onSent: (changed) => {
       for (const key of ['devices', 'device-changes', 'day-list'])
         void client.invalidateQueries({ queryKey: [key] });
@@ -123,6 +131,7 @@ function ConfirmForm({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
         minRows={2}
         {...form.field('comment')}
       />
+      <PhotosField photos={photos} problem={form.problem('photos')} />
       {refusal !== null && (
         <Alert variant="error" title={texts.notChanged}>
           {refusal}
@@ -140,7 +149,7 @@ function ConfirmForm({ preview, onBack, onAnew, onDone }: ConfirmChangeProps) {
             {texts.lookAgain}
           </Button>
         ) : (
-          <Button type="submit" loading={form.isSending}>
+          <Button type="submit" loading={form.isSending} disabled={photos.isReading}>
             {texts.confirm}
           </Button>
         )}

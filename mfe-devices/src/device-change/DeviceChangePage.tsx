@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccessToken, DeviceChanged, DeviceChangePreview } from '@peil/shared-kernel/api';
+import { usePhotos } from '@peil/shared-kernel/service-log';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
 import { ChooseDevices, type ChosenPair } from './ChooseDevices.tsx';
@@ -26,9 +27,12 @@ function DeviceChange({ user }: { readonly user: AccessToken }) {
   });
   const [preview, setPreview] = useState<DeviceChangePreview | null>(null);
   const [changed, setChanged] = useState<DeviceChanged | null>(null);
+  // They outlast a look at the two as they are by now.
+  const photos = usePhotos();
 
   const again = () => {
     setChanged(null);
+    photos.clear();
     setPreview(null);
     setPair({ old: '', new: '' });
     setSearch({});
@@ -47,6 +51,7 @@ function DeviceChange({ user }: { readonly user: AccessToken }) {
         <ConfirmChange
           key={`${String(preview.old_version)}.${String(preview.new_version)}`}
           preview={preview}
+          photos={photos}
           onBack={() => setPreview(null)}
           onAnew={setPreview}
           onDone={setChanged}

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccessToken } from '@peil/shared-kernel/api';
+import { whenIdle } from '@peil/shared-kernel/page-part';
+import { preloadPhotos } from '@peil/shared-kernel/service-log';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
 import { WaitingPanel } from '../registering/work/WaitingPanel.tsx';
@@ -15,6 +18,7 @@ export default function DeviceServicePage() {
 }
 
 function DeviceService({ user }: { readonly user: AccessToken }) {
+  useEffect(() => whenIdle(() => void preloadPhotos().catch(() => undefined)), []);
   const seesHome = useCan('home');
   const [search, setSearch] = useSearchParams();
   const devid = search.get('device');

@@ -5,7 +5,7 @@ import { addressLine } from '@peil/shared-kernel/device-forms/values';
 import { compareNorwegian, formatNumber } from '@peil/shared-kernel/format';
 import { Alert, Button, LocationPinIcon, Select } from '@peil/shared-kernel/ui';
 import styles from './device-service.module.css';
-import { askPosition, type PositionFailure } from './own-position.ts';
+import { askPosition, type PositionFailure } from '@peil/shared-kernel/service-log';
 import { noStart, type RoundStart } from './round-start.ts';
 import type { PlacedStop } from './round.ts';
 import { texts } from './texts.ts';

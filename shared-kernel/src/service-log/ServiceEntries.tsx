@@ -1,6 +1,16 @@
 import { api, type Device } from '../api/index.ts';
-import { serviceActWords, serviceLogOf, type ServiceEntry } from '../devices/index.ts';
+import {
+  directionsUrl,
+  photoStageWords,
+  positionOf,
+  serviceActWords,
+  serviceLogOf,
+  type EntryPhoto,
+  type ServiceEntry,
+} from '../devices/index.ts';
 import { formatDateTime } from '../format/index.ts';
+import { TextLink } from '../ui/index.ts';
+import { factsInWords } from './photo-words.ts';
 import { ServicePhoto } from './ServicePhoto.tsx';
 import styles from './service-log.module.css';
 import { texts } from './texts.ts';
@@ -21,7 +31,7 @@ export function ServiceEntries({ device }: { readonly device: Device }) {
 }
 
 function Entry({ entry }: { readonly entry: ServiceEntry }) {
-  const { user, acts, comment, photo, device } = entry;
+  const { user, acts, comment, photos, device } = entry;
   const when = formatDateTime(entry.at) ?? texts.unknownTime;
   return (
     <>
@@ -34,7 +44,38 @@ function Entry({ entry }: { readonly entry: ServiceEntry }) {
         </p>
       )}
       {comment !== null && <p className={styles['comment']}>{comment}</p>}
-      {photo !== null && <ServicePhoto url={api.images.urlOf(photo)} name={texts.photoOf(when)} />}
+      {photos.length > 0 && (
+        <ul className={styles['photos']}>
+          {inOrder(photos).map((photo) => (
+            <li key={photo.id}>
+              <PhotoOfEntry photo={photo} when={when} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How it was before how it became. */
+const inOrder = (photos: readonly EntryPhoto[]): EntryPhoto[] =>
+  [...photos].sort((a, b) => Number(a.stage === 'after') - Number(b.stage === 'after'));
+
+function PhotoOfEntry({ photo, when }: { readonly photo: EntryPhoto; readonly when: string }) {
+  const { id, stage, taken_at } = photo;
+  const word = stage && photoStageWords[stage];
+  const moment = (taken_at === null ? null : formatDateTime(Date.parse(taken_at) / 1000)) ?? when;
+  const place = positionOf(photo.lat, photo.long);
+  const isKnown = word !== null || taken_at !== null || place !== null;
+  return (
+    <>
+      {word !== null && <p className={styles['label']}>{word}</p>}
+      <ServicePhoto
+        url={api.images.urlOf(id)}
+        name={word === null ? texts.photoOf(moment) : texts.photoOfStage(word, moment)}
+      />
+      {isKnown && <p className={styles['help']}>{factsInWords(photo).join(' · ')}</p>}
+      {place && <TextLink href={directionsUrl(place)}>{texts.directions}</TextLink>}
     </>
   );
 }

@@ -14,7 +14,7 @@ test.each([
   [{ comment: 'Ryddet snø' }, undefined],
   [{ sensor_cleaned: true }, undefined],
   [{ flight: true }, undefined],
-  [{ photo: 'lokk.jpg' }, undefined],
+  [{ photos: 'lokk.jpg' }, undefined],
 ])('SET-08 a note of %j: %s', (written, problem) => {
   expect(noteProblems({ ...unwritten, ...written }).comment).toBe(problem);
 });

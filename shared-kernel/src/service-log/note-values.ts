@@ -9,8 +9,8 @@ export interface NoteValues extends Readonly<Record<ServiceCheck, boolean>> {
   /** Turns the flight mode to what it is not. */
   readonly flight: boolean;
   readonly comment: string;
-  /** Name of the picture's file; empty without one. The file itself is no value of a draft. */
-  readonly photo: string;
+  /** Names of the pictures' files; empty without any. The files themselves are no value of a draft. */
+  readonly photos: string;
 }
 
 export const unwritten: NoteValues = {
@@ -20,7 +20,7 @@ export const unwritten: NoteValues = {
   antenna_checked: false,
   flight: false,
   comment: '',
-  photo: '',
+  photos: '',
 };
 
 export const checksIn = (values: NoteValues): ServiceCheck[] => serviceChecks.filter((name) => values[name]);
@@ -32,7 +32,7 @@ export function noteProblems(values: NoteValues): Problems<NoteValues> {
   const done = [
     ...checksIn(values),
     ...(values.flight ? ['flight'] : []),
-    ...(values.photo ? ['photo'] : []),
+    ...(values.photos ? ['photos'] : []),
   ];
   return { comment: emptyNoteProblem(done, comment) ?? undefined };
 }

@@ -125,7 +125,7 @@ export const settingGuides: readonly Guide[] = [
     summary: 'Hva som er gjort med enheten, når og av hvem.',
     steps: [
       { text: 'Åpne «Service» under innstillinger. Loggen står med det nyeste øverst.' },
-      { text: 'Kryss av for det som er gjort, og skriv en kommentar. Et bilde kan legges ved.' },
+      { text: 'Kryss av for det som er gjort, og skriv en kommentar. Bilder før og etter kan legges ved.' },
       { text: 'Lagre. Innslaget blir stående, og følger enheten når den byttes.' },
     ],
   },

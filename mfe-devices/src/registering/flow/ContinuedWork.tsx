@@ -25,6 +25,7 @@ import { baseOf } from '../work/base-of.ts';
 import { keepAndSend } from '../work/leave-step.ts';
 import { useOutbox } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
+import { sendTaken } from '../work/taken-photos.ts';
 import type { StepPlace } from '../work/use-step-form.ts';
 import { useWork, type Work } from '../work/use-work.ts';
 import { deviceWith } from '../work/clashes.ts';
@@ -148,9 +149,11 @@ function Steps({ owner, work, onFinished }: StepsProps) {
     await keepAndSend([
       { ...entry, work: { kind: 'step', step, next: further, settings, base: baseOf(device) } },
     ]);
+    await sendTaken(entry);
     go(at + 1);
   }
   async function finish(correction: StepSettings | null): Promise<void> {
+    await sendTaken(entry);
     await keepAndSend([
       ...(correction === null
         ? []

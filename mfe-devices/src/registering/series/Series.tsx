@@ -18,6 +18,7 @@ import { mergeSettings, shortIdInCode } from '@peil/shared-kernel/devices';
 import { formatNumber, nameProblem } from '@peil/shared-kernel/format';
 import { useForm } from '@peil/shared-kernel/forms/core';
 import { findByCode, Scanner } from '@peil/shared-kernel/scan';
+import { PhotosField, usePhotos } from '@peil/shared-kernel/service-log';
 import { dataOwner } from '@peil/shared-kernel/session';
 import { Alert, announce, Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { MyPosition } from '../steps/MyPosition.tsx';
@@ -29,7 +30,6 @@ import { KeptFields } from './KeptFields.tsx';
 import { registerOne, type Registered } from './register-one.ts';
 import { RegisteredList } from './RegisteredList.tsx';
 import { seriesSettings, type SeriesValues } from './series-settings.ts';
-import { SeriesPhoto } from './SeriesPhoto.tsx';
 import styles from './Series.module.css';
 import { texts } from './texts.ts';
 
@@ -75,7 +75,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
   const measures = useRef<MeasuresHandle>(null);
   const [registered, setRegistered] = useState<readonly Registered[]>([]);
   const [isScanning, setIsScanning] = useState(false);
-  const [picture, setPicture] = useState<Blob | null>(null);
+  const photos = usePhotos();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [told, setTold] = useState<{ readonly text: string; readonly waits: boolean } | null>(null);
   const shortIdField = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
       const known = client
         .getQueryData(deviceListQuery().queryKey)
         ?.find(({ proddata }) => proddata.shortid === shortid);
-      const one = await registerOne(owner, shortid, { settings, picture, known });
+      const one = await registerOne(owner, shortid, { settings, picture: null, photos: photos.taken, known });
       const said = one.waits ? texts.waits(one.shortid) : texts.registered(one.shortid);
       setRegistered((before) => [one, ...before]);
       setTold({ text: said, waits: one.waits });
@@ -114,7 +114,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
     setTold(null);
     if (!(await form.submit())) return;
     form.reset({ ...values, ...ownOfEach });
-    setPicture(null);
+    photos.clear();
     shortIdField.current?.querySelector('input')?.focus();
   }
 
@@ -178,7 +178,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
               </Alert>
             )}
             <div className={styles['buttons']}>
-              <Button type="submit" loading={form.isSending}>
+              <Button type="submit" loading={form.isSending} disabled={photos.isReading}>
                 {texts.register}
               </Button>
             </div>
@@ -198,7 +198,7 @@ export function Series({ user }: { readonly user: AccessToken }) {
                   {...form.field('name')}
                 />
                 <LocationFields form={placeFields} />
-                <SeriesPhoto picture={picture} onPicture={setPicture} />
+                <PhotosField photos={photos} legend={all.measures.photo} help={all.measures.photoHelp} />
               </div>
             </details>
           </div>

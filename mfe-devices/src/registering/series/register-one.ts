@@ -30,7 +30,12 @@ export interface Registered {
 export async function registerOne(
   owner: string,
   shortid: string,
-  { settings, picture, known }: Omit<RegisterWork, 'kind'> & { readonly known: Device | undefined },
+  {
+    settings,
+    picture,
+    photos = [],
+    known,
+  }: Omit<RegisterWork, 'kind'> & { readonly known: Device | undefined },
 ): Promise<Registered> {
   if (waitingEntries().some(({ work, shortid: of }) => work.kind === 'register' && of === shortid))
     throw new ApiError('invalid', { fields: { shortid: texts.waitsAlready } });
@@ -39,12 +44,12 @@ export async function registerOne(
     const { devid, begun_at: begunAt } = await begin(shortid);
     const device = await api.devices.get(devid);
     const entry = { owner, devid, shortid };
-    await keepAndSend(registeringEntries(entry, { settings, picture, base: baseOf(device) }));
+    await keepAndSend(registeringEntries(entry, { settings, picture, photos, base: baseOf(device) }));
     const isLeft = waitingEntries().some(({ devid: of }) => of === devid);
     return { devid, shortid, name: settings.name ?? device.name, begunAt, waits: isLeft };
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture } });
+    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture, photos } });
     return { devid: '', shortid, name: settings.name ?? '', begunAt: new Date().toISOString(), waits: true };
   }
 }

@@ -69,7 +69,7 @@ function DrainMeasures({ work: { device }, place, leave, onBack }: StepProps) {
   return (
     <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
       <DrainFields device={device} form={fieldsOf(form)} />
-      <PhotoField place={place} device={device} />
+      <PhotoField place={place} />
     </StepForm>
   );
 }
@@ -88,7 +88,7 @@ function RochesterMeasures({ work: { device }, place, leave, onBack }: StepProps
   return (
     <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
       <RochesterFields device={device} form={fieldsOf(form)} />
-      <PhotoField place={place} device={device} />
+      <PhotoField place={place} />
     </StepForm>
   );
 }
@@ -112,17 +112,17 @@ function TankMeasures({ work: { device }, place, leave, onBack, types, distances
   return (
     <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
       <TankFields device={device} types={types} distances={distances} form={fieldsOf(form)} foldsRare />
-      <PhotoField place={place} device={device} />
+      <PhotoField place={place} />
     </StepForm>
   );
 }
 
-function NoMeasures({ work: { device }, place, leave, onBack, help }: StepProps & { readonly help: string }) {
+function NoMeasures({ place, leave, onBack, help }: StepProps & { readonly help: string }) {
   const form = useForm({ initial: {}, send: () => leave({}) });
   return (
     <StepForm form={form} onBack={onBack}>
       {help !== '' && <p>{help}</p>}
-      <PhotoField place={place} device={device} />
+      <PhotoField place={place} />
     </StepForm>
   );
 }

@@ -1,50 +1,43 @@
-import { useEffect, useState } from 'react';
-import type { Device } from '@peil/shared-kernel/api';
+import { useQuery } from '@tanstack/react-query';
+import { PhotosField, usePhotos, type TakenPhoto } from '@peil/shared-kernel/service-log';
 import { InlineMessage } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
-import { addEntry, sendWaiting, useOutbox } from '../work/outbox.ts';
+import { useOutbox } from '../work/outbox.ts';
+import { keepTaken, takenPhotos } from '../work/taken-photos.ts';
 import type { StepPlace } from '../work/use-step-form.ts';
-import { TakePhoto } from './TakePhoto.tsx';
-import styles from './StepForm.module.css';
 
 const texts = all.measures;
 
-interface PhotoFieldProps {
-  readonly place: StepPlace;
-  readonly device: Device;
+/** Photos of the installation, kept on the phone at once and sent when the step is left and there is network. */
+export function PhotoField({ place }: { readonly place: StepPlace }) {
+  const { owner, devid } = place;
+  // Read from the phone each time the step is opened.
+  const { data } = useQuery({
+    queryKey: ['registering-photos', owner, devid],
+    queryFn: () => takenPhotos(owner, devid),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return data && <Taken place={place} initial={data} />;
 }
 
-/** A photo of the installation, kept on the phone at once and sent when there is network. */
-export function PhotoField({ place: { owner, devid }, device }: PhotoFieldProps) {
+interface TakenProps {
+  readonly place: StepPlace;
+  readonly initial: readonly TakenPhoto[];
+}
+
+function Taken({ place: { owner, devid }, initial }: TakenProps) {
   const { entries } = useOutbox();
-  const [shown, setShown] = useState<{ readonly id: number; readonly src: string } | null>(null);
-  useEffect(() => (shown ? () => URL.revokeObjectURL(shown.src) : undefined), [shown]);
-
-  async function keep(picture: Blob): Promise<void> {
-    const id = await addEntry({
-      owner,
-      devid,
-      shortid: device.proddata.shortid,
-      work: { kind: 'photo', picture },
-    });
-    setShown({ id, src: URL.createObjectURL(picture) });
-    void sendWaiting();
-  }
-
-  const waits = shown !== null && (entries ?? []).some(({ id }) => id === shown.id);
+  const photos = usePhotos({ initial, onChange: (taken) => void keepTaken(owner, devid, taken) });
+  const waits = (entries ?? []).some(
+    ({ devid: of, work }) => of === devid && work.kind === 'service' && work.note.registering === true,
+  );
+  const told = photos.taken.length > 0 ? texts.photosKept : waits ? texts.photosWait : null;
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{texts.photo}</legend>
-      <p className={styles['help']}>{texts.photoHelp}</p>
-      <TakePhoto
-        shown={shown && <img src={shown.src} alt={texts.photoOf} className={styles['photo']} />}
-        told={
-          shown && (
-            <InlineMessage status="success">{waits ? texts.photoWaits : texts.photoSaved}</InlineMessage>
-          )
-        }
-        onPicture={keep}
-      />
-    </fieldset>
+    <div>
+      <PhotosField photos={photos} legend={texts.photo} help={texts.photoHelp} />
+      <div role="status">{told !== null && <InlineMessage status="success">{told}</InlineMessage>}</div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { tagsQuery } from '@peil/shared-kernel/cache';
 import { preloadLocation } from '@peil/shared-kernel/device-forms';
 import { whenIdle } from '@peil/shared-kernel/page-part';
+import { preloadPhotos } from '@peil/shared-kernel/service-log';
 import { standardDistancesQuery, tankTypesQuery } from './tank-lists.ts';
 
 /** What the steps need is fetched while there is network: the next ones may be taken in a basement. */
@@ -17,6 +18,7 @@ export function usePreparedForBasements(): void {
           client.query(standardDistancesQuery()),
           client.query(tagsQuery()),
           preloadLocation(),
+          preloadPhotos(),
         ]);
       }),
     [client],

@@ -15,7 +15,9 @@ function whatOf({ work }: Entry): string {
   if (work.kind !== 'service') return texts[work.kind];
   const { checks, comment } = work.note;
   const done = checks.map((check) => serviceActWords[check]);
-  return texts.service([...done, comment ?? '', work.picture ? texts.photo : ''].filter(Boolean).join(', '));
+  const count = work.photos?.length ?? (work.picture ? 1 : 0);
+  const told = [...done, comment ?? '', count > 0 ? texts.photos(count) : ''].filter(Boolean).join(', ');
+  return work.note.registering ? texts.registering(told) : texts.service(told);
 }
 
 /** What is on the phone and not on the server, and what the server did not take. Nothing where there is none. */

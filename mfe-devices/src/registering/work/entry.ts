@@ -1,4 +1,5 @@
 import type { Device, RegistrationStep, ServiceNote, StepSettings } from '@peil/shared-kernel/api';
+import type { WaitingPhoto } from '@peil/shared-kernel/waiting';
 import type { Clash } from './clashes.ts';
 
 /** A step that was left. */
@@ -12,7 +13,7 @@ export interface StepWork {
   readonly base: Pick<Device, 'name' | 'tags' | 'appdata'>;
 }
 
-/** A photo of the installation that was taken. */
+/** The photo of the installation that the device is shown with. */
 export interface PhotoWork {
   readonly kind: 'photo';
   readonly picture: Blob;
@@ -27,7 +28,8 @@ export interface FinishWork {
 export interface RegisterWork {
   readonly kind: 'register';
   readonly settings: StepSettings;
-  /** Of the installation; null without one. */
+  readonly photos?: readonly WaitingPhoto[];
+  /** Of the installation, as a release before FITTER-03 kept it; null without one. */
   readonly picture: Blob | null;
 }
 
@@ -35,6 +37,8 @@ export interface RegisterWork {
 export interface ServiceWork {
   readonly kind: 'service';
   readonly note: ServiceNote;
+  /** Left out of what a release before FITTER-03 kept: its one picture is then `picture`. */
+  readonly photos?: readonly WaitingPhoto[];
   readonly picture: Blob | null;
   /** The picture's id once the server has it. */
   readonly photoId: string | null;

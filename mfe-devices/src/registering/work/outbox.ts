@@ -104,6 +104,16 @@ export async function addEntry(entry: NewEntry): Promise<number> {
   return id;
 }
 
+/** Makes entries of what was kept as a draft, and tries to send them. */
+export async function handOver(
+  draft: Parameters<typeof phoneStore.handOver>[0],
+  entries: readonly NewEntry[],
+): Promise<void> {
+  await phoneStore.handOver(draft, entries);
+  await readEntries(draft.owner);
+  void sendWaiting();
+}
+
 /** The entry is not wanted any more. */
 export async function dropEntry({ id, owner }: Entry): Promise<void> {
   await phoneStore.remove(id);

@@ -69,6 +69,19 @@ export const phoneStore = {
     await transaction.done;
     return kept;
   },
+  /** Makes entries of a draft, which is gone then; all of it or nothing. */
+  handOver: async (
+    { owner, devid, step }: Omit<Draft, 'values'>,
+    entries: readonly NewEntry[],
+  ): Promise<void> => {
+    const transaction = (await database()).transaction(['drafts', 'entries'], 'readwrite', {
+      durability: 'strict',
+    });
+    for (const entry of entries)
+      await transaction.objectStore('entries').add({ ...entry, madeAt: Date.now(), conflict: null });
+    await transaction.objectStore('drafts').delete([owner, devid, step]);
+    await transaction.done;
+  },
   change: async (entry: Entry): Promise<void> => {
     await (await database()).put('entries', entry);
   },

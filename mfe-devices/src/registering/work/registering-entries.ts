@@ -1,12 +1,40 @@
+import { newFormKey, type WaitingPhoto } from '@peil/shared-kernel/waiting';
 import type { NewEntry, RegisterWork, StepWork } from './entry.ts';
+
+type OfDevice = Omit<NewEntry, 'work'>;
+
+/** The device is shown as it became: by the last photo of after, or the last of all; null without any. */
+function shownPhoto(photos: readonly WaitingPhoto[]): WaitingPhoto | null {
+  const after = photos.filter(({ facts }) => facts.stage === 'after');
+  return after.at(-1) ?? photos.at(-1) ?? null;
+}
+
+/** The photos of a registration: the one that the device is shown with, and all of them in its log. */
+export function photoEntries(of: OfDevice, photos: readonly WaitingPhoto[]): readonly NewEntry[] {
+  const shown = shownPhoto(photos);
+  if (shown === null) return [];
+  const note = {
+    checks: [],
+    comment: null,
+    registering: true,
+    visit: newFormKey(),
+    done_at: Math.floor(Date.now() / 1000),
+  };
+  const kept = photos.map(({ picture, facts }) => ({ picture, facts, id: null }));
+  return [
+    { ...of, work: { kind: 'photo', picture: shown.picture } },
+    { ...of, work: { kind: 'service', note, photos: kept, picture: null, photoId: null } },
+  ];
+}
 
 /** What is done to a device that was begun, from its first step to the field, in order. */
 export function registeringEntries(
-  of: Omit<NewEntry, 'work'>,
-  { settings, picture, base }: Omit<RegisterWork, 'kind'> & Pick<StepWork, 'base'>,
+  of: OfDevice,
+  { settings, picture, photos = [], base }: Omit<RegisterWork, 'kind'> & Pick<StepWork, 'base'>,
 ): readonly NewEntry[] {
   return [
     ...(picture === null ? [] : [{ ...of, work: { kind: 'photo', picture } } as const]),
+    ...photoEntries(of, photos),
     { ...of, work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base } },
     { ...of, work: { kind: 'finish' } },
   ];

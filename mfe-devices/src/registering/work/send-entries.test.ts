@@ -1,4 +1,4 @@
-import { ApiError, type Device } from '@peil/shared-kernel/api';
+import { ApiError, type Device, type ServiceNote } from '@peil/shared-kernel/api';
 import { device } from '@peil/shared-kernel/testing';
 import type { Entry } from './entry.ts';
 import { sendEntries, type SendEffects } from './send-entries.ts';
@@ -171,6 +171,35 @@ test('ONB-02 a device that was registered by somebody else meanwhile is told of,
   await sendEntries(effects);
   expect(kept.map(({ shortid, conflict }) => [shortid, conflict])).toEqual([
     ['NY1', { kind: 'refused', message: 'Enheten er allerede registrert.', fields: {} }],
+  ]);
+});
+
+test('FITTER-03 the photos of a series are all in the log, and the last of after is the device’s picture', async () => {
+  const facts = { taken_at: null, taken_from: null, lat: null, long: null, place_from: null };
+  const photoOf = (name: string, stage: 'before' | 'after') => ({
+    picture: new Blob([name]),
+    facts: { stage, ...facts },
+    id: null,
+  });
+  const photos = [photoOf('før', 'before'), photoOf('etter', 'after'), photoOf('før to', 'before')];
+  const entry: Entry = {
+    ...step(1, '', ''),
+    shortid: 'NY1',
+    work: { kind: 'register', settings: { name: 'Tank 1' }, photos, picture: null },
+  };
+  const shown: Blob[] = [];
+  const logged: ServiceNote[] = [];
+  const { effects, kept } = world([entry], {
+    setPicture: (_devid, picture) => Promise.resolve(shown.push(picture)),
+    logService: (_devid, note) => {
+      logged.push(note);
+      return Promise.resolve(base);
+    },
+  });
+  expect(await sendEntries(effects)).toBe(true);
+  expect([shown, kept]).toEqual([[photos[1]?.picture], []]);
+  expect(logged).toMatchObject([
+    { registering: true, photos: [{ stage: 'before' }, { stage: 'after' }, { stage: 'before' }] },
   ]);
 });
 

@@ -55,12 +55,15 @@ function conflictOf(error: unknown): Conflict {
 async function begin(
   effects: SendEffects,
   entry: Entry,
-  { settings, picture }: RegisterWork,
+  { settings, picture, photos = [] }: RegisterWork,
 ): Promise<readonly Entry[]> {
   const { owner, shortid } = entry;
   const { devid } = await effects.begin(shortid);
   const base = baseOf(await effects.newest(devid));
-  return effects.replace(entry, registeringEntries({ owner, devid, shortid }, { settings, picture, base }));
+  return effects.replace(
+    entry,
+    registeringEntries({ owner, devid, shortid }, { settings, picture, photos, base }),
+  );
 }
 
 async function logService(effects: SendEffects, entry: Entry, work: ServiceWork): Promise<void> {
@@ -68,6 +71,7 @@ async function logService(effects: SendEffects, entry: Entry, work: ServiceWork)
   const device = await sendServiceNote(work, {
     addServicePhoto: (picture) => effects.addServicePhoto(devid, picture),
     keepPhoto: (photoId) => effects.change({ ...entry, work: { ...work, photoId } }),
+    keepPhotos: (photos) => effects.change({ ...entry, work: { ...work, photos } }),
     logService: (note) => effects.logService(devid, note),
   });
   effects.onDevice(entry, device);
