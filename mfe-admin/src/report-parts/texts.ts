@@ -165,6 +165,9 @@ export const texts = {
   stockTo: 'Ved slutt',
   stockChange: 'Endring',
   tanks: 'Tanker',
+  measuredFrom: 'Målt ved start',
+  measuredTo: 'Målt ved slutt',
+  measuredTanks: (from: number, to: number) => `Målt: ${number(from)} ved start, ${number(to)} ved slutt`,
   litres: (header: string) => `${header} (l)`,
   percent: (header: string) => `${header} (%)`,
   emptyFill: 'Ingen tanker',
@@ -339,12 +342,19 @@ export const texts = {
         meaning:
           'Liter i tankene ved starten og slutten av perioden, etter hver tanks siste gyldige måling på det tidspunktet.',
       },
-      { term: 'Endring', meaning: 'Ved slutt minus ved start.' },
+      {
+        term: 'Endring',
+        meaning: 'Ved slutt minus ved start. Står tomt når ikke like mange tanker var målt da.',
+      },
       {
         term: 'Mot en annen periode',
         meaning: 'En væske blir sammenlignet når like mange tanker var målt ved slutten av begge periodene.',
       },
-      { term: 'Tanker', meaning: 'Hvor mange tanker kunden hadde ved slutten av perioden.' },
+      {
+        term: 'Tanker',
+        meaning:
+          'Hvor mange tanker kunden hadde ved slutten av perioden. Var ikke alle målt ved starten og slutten, står det hvor mange som var det; litertallene er av dem.',
+      },
       {
         term: 'Hvilke tanker',
         meaning: 'Tanker i bruk som fylles av leveranser. Tanker på lager og oppsamlingstanker er ikke med.',

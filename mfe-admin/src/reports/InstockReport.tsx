@@ -7,7 +7,14 @@ import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-t
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
 import { changeText } from '../report-parts/report-period.ts';
-import { comparedStock, instockRow, instockTotals, type InstockRow } from './report-rows.ts';
+import {
+  comparedStock,
+  instockRow,
+  instockTotals,
+  stockChange,
+  type InstockRow,
+  type Stocks,
+} from './report-rows.ts';
 import { instockSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
@@ -16,13 +23,18 @@ import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
 const shown = (text: string | null): string => text ?? texts.missing;
-const changeOf = ({ from, to }: Pick<InstockRow, 'from' | 'to'>): number | null =>
-  from === null || to === null ? null : to - from;
 
-const columnsWith = (
-  totals: ReturnType<typeof instockTotals>,
-  by: SumKind,
-): readonly Column<InstockRow>[] => [
+/** How many tanks there are and, where not all of them had been measured by both ends, how many had. */
+const Tanks = ({ row: { tanks, measuredFrom, measuredTo } }: { readonly row: Stocks }) => (
+  <>
+    <span className={styles['fact']}>{shown(formatNumber(tanks))}</span>
+    {measuredFrom !== null && measuredTo !== null && Math.min(measuredFrom, measuredTo) < tanks && (
+      <span className={styles['remark']}>{texts.measuredTanks(measuredFrom, measuredTo)}</span>
+    )}
+  </>
+);
+
+const columnsWith = (totals: Stocks, by: SumKind): readonly Column<InstockRow>[] => [
   ...(by === 'fueltype' ? [] : [nameColumn(by)]),
   {
     id: 'fueltype',
@@ -53,16 +65,16 @@ const columnsWith = (
     id: 'change',
     header: texts.stockChange,
     align: 'end',
-    sortValue: changeOf,
-    cell: (row) => shown(formatLitres(changeOf(row))),
-    total: shown(formatLitres(changeOf(totals))),
+    sortValue: stockChange,
+    cell: (row) => shown(formatLitres(stockChange(row))),
+    total: shown(formatLitres(stockChange(totals))),
   },
   {
     id: 'tanks',
     header: texts.tanks,
     align: 'end',
     sortValue: ({ tanks }) => tanks,
-    cell: ({ tanks }) => shown(formatNumber(tanks)),
+    cell: (row) => <Tanks row={row} />,
     total: shown(formatNumber(totals.tanks)),
   },
 ];
@@ -153,8 +165,8 @@ export function InstockReport({
                   ...(row.name === null ? [] : [[texts.fueltype, row.fueltype] as const]),
                   [texts.stockFrom, shown(formatLitres(row.from))],
                   [texts.stockTo, shown(formatLitres(row.to))],
-                  [texts.stockChange, shown(formatLitres(changeOf(row)))],
-                  [texts.tanks, shown(formatNumber(row.tanks))],
+                  [texts.stockChange, shown(formatLitres(stockChange(row)))],
+                  [texts.tanks, <Tanks key="tanks" row={row} />],
                 ]}
               />
             )}
@@ -197,6 +209,11 @@ function InstockFigures({ rows, before, earlier, hasFailed }: InstockFiguresProp
                 <span className={styles['fact']}>
                   {texts.stockStart(shown(formatLitres(row.from)), row.tanks)}
                 </span>
+                {row.measuredFrom !== null && row.measuredTo !== null && row.measuredFrom < row.tanks && (
+                  <span className={styles['fact']}>
+                    {texts.measuredTanks(row.measuredFrom, row.measuredTo)}
+                  </span>
+                )}
                 <span className={styles['fact']}>{note(row)}</span>
               </>
             }

@@ -137,8 +137,9 @@ test('REPORT-01 the sums of the stock', () => {
     instockRow({ fueltype: 'AdBlue', instockFrom: '100', instockTo: '50', amountTanks: '2' }, 0),
     instockRow({ fueltype: 'Diesel', instockFrom: '', instockTo: '70', amountTanks: '1' }, 1),
   ];
-  expect(instockTotals(rows)).toEqual({ from: null, to: null, tanks: 3 });
-  expect(instockTotals(rows.slice(0, 1))).toEqual({ from: 100, to: 50, tanks: 2 });
+  const measured = { measuredFrom: null, measuredTo: null };
+  expect(instockTotals(rows)).toEqual({ from: null, to: null, tanks: 3, ...measured });
+  expect(instockTotals(rows.slice(0, 1))).toEqual({ from: 100, to: 50, tanks: 2, ...measured });
 });
 
 test('REPORT-01 litres of pellets and petrol are no sum; fillings are', () => {

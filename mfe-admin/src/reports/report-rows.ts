@@ -142,12 +142,28 @@ export function fillTotalRow(rows: readonly FillRow[]): FillTotals {
   return isOneContent(rows) ? totals : { ...totals, capacity: null, filled: null, consumed: null };
 }
 
-/** The row of totals of the in-stock report, whose rows are the contents. */
-export const instockTotals = (rows: readonly InstockRow[]) => ({
-  from: isOneContent(rows) ? sumOfKnown(rows.map(({ from }) => from)) : null,
-  to: isOneContent(rows) ? sumOfKnown(rows.map(({ to }) => to)) : null,
-  tanks: rows.reduce((sum, { tanks }) => sum + tanks, 0),
-});
+/** What stands in the row of totals of the in-stock report, whose rows are the contents. */
+export type Stocks = Omit<InstockRow, 'id' | 'name' | 'fueltype'>;
+
+/** The row of totals of the in-stock report: without the litres where they are of several contents. */
+export function instockTotals(rows: readonly InstockRow[]): Stocks {
+  const sumIn = (name: keyof Stocks) => sumOfKnown(rows.map((row) => row[name]));
+  const isOne = isOneContent(rows);
+  return {
+    from: isOne ? sumIn('from') : null,
+    to: isOne ? sumIn('to') : null,
+    tanks: sumIn('tanks') ?? 0,
+    measuredFrom: sumIn('measuredFrom'),
+    measuredTo: sumIn('measuredTo'),
+  };
+}
+
+/**
+ * By how many litres a stock grew; null where other tanks had been measured by the end than by the beginning: their
+ * stock came with their first reading, not to the tanks.
+ */
+export const stockChange = ({ from, to, measuredFrom, measuredTo }: Stocks): number | null =>
+  from === null || to === null || measuredFrom !== measuredTo ? null : to - from;
 
 /** Percent of a period that must be measured for a tank to be compared with another period. */
 const leastCovered = 90;

@@ -132,15 +132,53 @@ test('REPORT-01 MONTH-01 the fill report as files: two of one name are told apar
 
 test('MONTH-01 the stock by group has no sum of all: a tank of two groups counts in both', () => {
   const row = (sum_of: string, instockTo: string) =>
-    instockRow({ sum_of, fueltype: 'AdBlue', instockFrom: '100', instockTo, amountTanks: '1' }, 0);
+    instockRow(
+      {
+        sum_of,
+        fueltype: 'AdBlue',
+        instockFrom: '100',
+        instockTo,
+        amountTanks: '1',
+        measuredFrom: '1',
+        measuredTo: '1',
+      },
+      0,
+    );
   const rows = [row('Kai', '50'), row('Nord', '70')];
   const cells = (by: 'group' | 'cost_centre') => readCsv(sheetCsv(instockSheet(rows, by)));
   expect(cells('group')).toEqual([
-    ['Gruppe', 'Væske', 'Ved start (l)', 'Ved slutt (l)', 'Endring (l)', 'Tanker'],
-    ['Kai', 'AdBlue', '100', '50', '-50', '1'],
-    ['Nord', 'AdBlue', '100', '70', '-30', '1'],
+    [
+      'Gruppe',
+      'Væske',
+      'Ved start (l)',
+      'Ved slutt (l)',
+      'Endring (l)',
+      'Tanker',
+      'Målt ved start',
+      'Målt ved slutt',
+    ],
+    ['Kai', 'AdBlue', '100', '50', '-50', '1', '1', '1'],
+    ['Nord', 'AdBlue', '100', '70', '-30', '1', '1', '1'],
   ]);
-  expect(cells('cost_centre').at(-1)).toEqual(['Sum', '', '200', '120', '-80', '2']);
+  expect(cells('cost_centre').at(-1)).toEqual(['Sum', '', '200', '120', '-80', '2', '2', '2']);
+});
+
+test('REPORT-01 tanks that were first measured within the period are no growth of the stock', () => {
+  const row = instockRow(
+    {
+      fueltype: 'Diesel',
+      instockFrom: '3974',
+      instockTo: '83935',
+      amountTanks: '25',
+      measuredFrom: '1',
+      measuredTo: '25',
+    },
+    0,
+  );
+  expect(readCsv(sheetCsv(instockSheet([row], 'fueltype'))).slice(1)).toEqual([
+    ['Diesel', '3974', '83935', '', '25', '1', '25'],
+    ['Sum', '3974', '83935', '', '25', '1', '25'],
+  ]);
 });
 
 test('REPORT-03 a file of the server has the same rows and moments in its other forms', async () => {

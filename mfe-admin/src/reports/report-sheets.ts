@@ -1,6 +1,6 @@
 import { sumCells, whoCells, whoColumns, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import { sumKindNames, sumLabel, sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
-import { fillTotals, instockTotals, type FillRow, type InstockRow } from './report-rows.ts';
+import { fillTotals, instockTotals, stockChange, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
 
 const lockColumns = [
@@ -78,8 +78,6 @@ export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
 /** The in-stock report as a table in a file, with its sums in the last row where its rows are all there is once. */
 export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
   const sum = instockTotals(rows);
-  const change = ({ from, to }: Pick<InstockRow, 'from' | 'to'>) =>
-    from === null || to === null ? null : to - from;
   const isNamed = by !== 'fueltype';
   const isOnce = by !== 'group';
   return {
@@ -91,6 +89,8 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
       { header: texts.litres(texts.stockTo), type: 'number' },
       { header: texts.litres(texts.stockChange), type: 'number' },
       { header: texts.tanks, type: 'number' },
+      { header: texts.measuredFrom, type: 'number' },
+      { header: texts.measuredTo, type: 'number' },
     ],
     rows: [
       ...rows.map((row) => [
@@ -98,10 +98,25 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
         row.fueltype,
         row.from,
         row.to,
-        change(row),
+        stockChange(row),
         row.tanks,
+        row.measuredFrom,
+        row.measuredTo,
       ]),
-      ...(isOnce ? [[texts.sum, ...(isNamed ? [null] : []), sum.from, sum.to, change(sum), sum.tanks]] : []),
+      ...(isOnce
+        ? [
+            [
+              texts.sum,
+              ...(isNamed ? [null] : []),
+              sum.from,
+              sum.to,
+              stockChange(sum),
+              sum.tanks,
+              sum.measuredFrom,
+              sum.measuredTo,
+            ],
+          ]
+        : []),
     ],
     sums: isOnce ? 1 : 0,
   };

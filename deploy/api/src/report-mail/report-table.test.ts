@@ -16,10 +16,18 @@ test('REPORT-01 litres of pellets and petrol are no sum: the sums of each conten
 });
 
 test('REPORT-01 the rows of the stock are the contents: of several, the tanks alone are a sum', () => {
-  const row = (fueltype: string, instockTo: number) => ({ fueltype, instockTo, amountTanks: 2 });
+  const row = (fueltype: string, instockTo: number) => ({
+    fueltype,
+    instockTo,
+    amountTanks: 2,
+    measuredFrom: 1,
+    measuredTo: 2,
+  });
   expect(withTotals('instock', [row('Bensin', 20), row('Pellets', 100)]).at(-1)).toEqual({
     fueltype: 'Sum',
     amountTanks: 4,
+    measuredFrom: 2,
+    measuredTo: 4,
   });
   expect(withTotals('instock', [row('Bensin', 20)]).at(-1)).toMatchObject({ instockTo: 20, amountTanks: 2 });
 });

@@ -77,6 +77,8 @@ const columns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
     column('instockFrom', 16, 'whole'),
     column('instockTo', 16, 'whole'),
     column('amountTanks', 12, 'whole'),
+    column('measuredFrom', 14, 'whole'),
+    column('measuredTo', 14, 'whole'),
   ],
 };
 
@@ -105,6 +107,8 @@ const summed: readonly string[] = [
   'instockFrom',
   'instockTo',
   'amountTanks',
+  'measuredFrom',
+  'measuredTo',
 ];
 
 const sumOf = (rows: readonly Row[], name: string): number | null =>
@@ -115,7 +119,7 @@ export function withTotals(kind: 'fill' | 'instock', rows: readonly Row[]): Row[
   if (rows.length === 0) return [];
   const contents = byContent(rows);
   if (kind === 'instock') {
-    const names = contents.length === 1 ? summed : ['amountTanks'];
+    const names = contents.length === 1 ? summed : ['amountTanks', 'measuredFrom', 'measuredTo'];
     return [
       ...rows,
       { fueltype: texts.total, ...Object.fromEntries(names.map((name) => [name, sumOf(rows, name)])) },

@@ -58,6 +58,8 @@ export const texts = {
     instockFrom: 'Ved start (l)',
     instockTo: 'Ved slutt (l)',
     amountTanks: 'Tanker',
+    measuredFrom: 'Målt ved start',
+    measuredTo: 'Målt ved slutt',
   },
   total: 'Sum',
   locked: 'Låst måned',
