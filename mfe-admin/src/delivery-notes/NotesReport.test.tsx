@@ -104,3 +104,18 @@ test('MONTH-02 a customer’s administrator brings notes, and says what a differ
   expect(dialog.getByRole('textbox', { name: 'Kommentar' })).toBeInTheDocument();
   expect(screen.getByText('Les inn leveringssedler')).toBeInTheDocument();
 });
+
+test('MONTH-02 rows are searched, and none found is told', async () => {
+  await openAs('admin');
+  await userEvent.keyboard('{Escape}');
+  const search = screen.getByRole('searchbox', { name: 'Søk etter tank, adresse eller seddelnummer' });
+  await userEvent.type(search, '4711');
+  expect(screen.getByRole('button', { name: /^Åpne Kaivegen 1/ })).toBeInTheDocument();
+  await userEvent.type(search, '2');
+  expect(screen.getByText('Ingen treff')).toBeInTheDocument();
+  await userEvent.clear(search);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Bestridt');
+  expect(screen.getByText('1 rad')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Må ses på');
+  expect(screen.getByText('Ingenting må ses på')).toBeInTheDocument();
+});

@@ -4,7 +4,7 @@ import { api, type MatchRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { sortRows } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
-import { Button, EmptyState, Panel, Select, StatusBadge } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Panel, Search, Select, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
@@ -18,7 +18,8 @@ import { MatchDialog } from './MatchDialog.tsx';
 import {
   causeText,
   differenceText,
-  isOpen,
+  hasWords,
+  isShown,
   litresText,
   matchId,
   matchStatus,
@@ -26,6 +27,7 @@ import {
   stateText,
   whenOf,
   whenText,
+  type Shown,
 } from './match-words.ts';
 import { matchSheet } from './match-sheet.ts';
 import styles from './Notes.module.css';
@@ -47,7 +49,12 @@ const columnsWith = (hasSeveral: boolean, onLook: (row: MatchRow) => void): read
     grows: true,
     sortValue: ({ name }) => name,
     cell: (row) => (
-      <Who name={row.name} device={row} organisation={hasSeveral ? row.organisation : undefined} />
+      <Who
+        name={row.name}
+        // A note to an address where several tanks stand is named by it.
+        device={row.address === row.name ? { ...row, address: null } : row}
+        organisation={hasSeveral ? row.organisation : undefined}
+      />
     ),
   },
   {
@@ -131,10 +138,11 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
   const report = useReport(['notes', orgid, days.from, days.to], (signal) =>
     api.deliveryNotes.reconciliation({ orgid, ...days }, signal),
   );
-  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const [kind, setKind] = useState<Shown>('all');
+  const [term, setTerm] = useState('');
   const [looked, setLooked] = useState<MatchRow | null>(null);
   const rows = report.data?.rows;
-  const shown = useMemo(() => (isOpenOnly ? rows?.filter(isOpen) : rows), [rows, isOpenOnly]);
+  const shown = useMemo(() => rows?.filter(isShown[kind]).filter(hasWords(term)), [rows, kind, term]);
   const hasSeveral = useMemo(() => areOfSeveral(rows ?? []), [rows]);
   const columns = useMemo(() => columnsWith(hasSeveral, setLooked), [hasSeveral]);
   const renew = (): void => {
@@ -162,16 +170,28 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
         {rows && shown ? (
           <>
             <div className={styles['filter']}>
+              <div role="search" className={styles['search']}>
+                <Search
+                  label={texts.search}
+                  hideLabel={false}
+                  variant="simple"
+                  value={term}
+                  onChange={setTerm}
+                />
+              </div>
               <Select
                 label={texts.show}
-                value={isOpenOnly ? 'open' : 'all'}
-                onChange={({ target }) => setIsOpenOnly(target.value === 'open')}
+                value={kind}
+                onChange={({ target }) => setKind(target.value as Shown)}
               >
-                <option value="all">{texts.all}</option>
-                <option value="open">{texts.open}</option>
+                {(['all', 'open', 'disputed'] as const).map((one) => (
+                  <option key={one} value={one}>
+                    {texts.shown[one]}
+                  </option>
+                ))}
               </Select>
               <p role="status" className={styles['quiet']}>
-                {texts.summary(shown.length, rows.length)}
+                {report.isRenewed ? texts.renewed : texts.summary(shown.length, rows.length)}
               </p>
             </div>
             <DataTable
@@ -186,10 +206,12 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
               renderCard={(row) => <ColumnCard row={row} columns={columns} />}
               cardHeight={250}
               empty={
-                isOpenOnly && rows.length > 0 ? (
+                rows.length === 0 ? (
+                  <EmptyState title={texts.none} message={mayReconcile ? texts.noneHelp : texts.noneToRead} />
+                ) : kind === 'open' && term.trim() === '' ? (
                   <EmptyState title={texts.noneOpen} message={texts.noneOpenHelp} />
                 ) : (
-                  <EmptyState title={texts.none} message={mayReconcile ? texts.noneHelp : texts.noneToRead} />
+                  <EmptyState title={texts.noneFound} message={texts.noneFoundHelp} />
                 )
               }
             />

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@peil/shared-kernel/api';
 import { columnsToBegin } from './chosen-file.ts';
 import { matchSheet } from './match-sheet.ts';
-import { isOpen, isOutdated, matchStatus, stateText } from './match-words.ts';
+import { hasWords, isOpen, isOutdated, isShown, matchStatus, stateText } from './match-words.ts';
 
 const row = (more: Partial<MatchRow> = {}): MatchRow => ({
   devid: 'd1',
@@ -85,4 +85,24 @@ test('MONTH-02 columns begin as those of the last file; what it lacks is found b
     litres: 'Volum',
   });
   expect(columnsToBegin(headings, null)).toEqual({ date: 'Levert', litres: 'Volum' });
+});
+
+test.each([
+  ['tank ø', true],
+  ['kaivei 4711', true],
+  ['0042', true],
+  ['drift', true],
+  ['4712', false],
+  ['kaivei 4712', false],
+  ['  ', true],
+])('MONTH-02 a row is found by its tank, address, number and customer’s own: %s', (text, isFound) => {
+  const one = row({ customer_number: '0042', cost_centre: 'Drift', address: 'Storgata 1' });
+  expect(hasWords(text)(one)).toBe(isFound);
+});
+
+test('MONTH-02 what is disputed with the supplier is found, and needs no other look', () => {
+  const disputed = row({ verdicts: [{ ...said, verdict: 'disputed', noted: 2000, measured: 1940 }] });
+  const accepted = row({ verdicts: [{ ...said, noted: 2000, measured: 1940 }] });
+  expect([row(), disputed, accepted].map(isShown.disputed)).toEqual([false, true, false]);
+  expect([row(), disputed, accepted].map(isShown.open)).toEqual([true, false, false]);
 });

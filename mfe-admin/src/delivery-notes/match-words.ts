@@ -29,6 +29,27 @@ export function matchStatus({ state, cause, verdicts: [last] }: MatchRow): Statu
 export const isOpen = ({ state, cause, verdicts }: MatchRow): boolean =>
   verdicts.length === 0 && (state !== 'match' || cause !== null);
 
+/** Which rows are shown: those that somebody has still to look at, or that are disputed with the supplier. */
+export type Shown = 'all' | 'open' | 'disputed';
+
+export const isShown: Readonly<Record<Shown, (row: MatchRow) => boolean>> = {
+  all: () => true,
+  open: isOpen,
+  disputed: ({ verdicts: [last] }) => last?.verdict === 'disputed',
+};
+
+/** Whether each word stands in what tells the tank or its notes. */
+export function hasWords(text: string): (row: MatchRow) => boolean {
+  const words = text.toLocaleLowerCase('nb').split(/\s+/u).filter(Boolean);
+  return ({ name, shortid, address, customer_number, cost_centre, organisation, fueltype, notes }) => {
+    const told = [name, shortid, address, customer_number, cost_centre, organisation, fueltype]
+      .concat(notes.flatMap(({ number, place }) => [number, place]))
+      .join('\n')
+      .toLocaleLowerCase('nb');
+    return words.every((word) => told.includes(word));
+  };
+}
+
 /** Why it differs; null where nothing does. */
 export const causeText = ({ state, cause }: MatchRow): string | null => {
   if (cause !== null) return fillingTexts.causes[cause];

@@ -1,5 +1,6 @@
 import type { MatchState, NoteColumn } from '@peil/shared-kernel/api';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
+import type { Shown } from './match-words.ts';
 
 const number = (count: number): string => formatNumber(count) ?? '';
 const notes = (count: number): string => (count === 1 ? 'én seddel' : countText(count, 'seddel', 'sedler'));
@@ -65,8 +66,13 @@ export const texts = {
   } satisfies Record<MatchState, string>,
   verdicts: { accepted: 'Godtatt', disputed: 'Bestridt' },
   show: 'Vis',
-  all: 'Alle',
-  open: 'Må ses på',
+  shown: {
+    all: 'Alle',
+    open: 'Må ses på',
+    disputed: 'Bestridt',
+  } satisfies Record<Shown, string>,
+  search: 'Søk etter tank, adresse eller seddelnummer',
+  renewed: 'Oppdaterer …',
   summary: (shown: number, all: number) =>
     shown === all ? countText(all, 'rad', 'rader') : `${number(shown)} av ${countText(all, 'rad', 'rader')}`,
   cancel: 'Avbryt',
@@ -78,6 +84,8 @@ export const texts = {
   noneToRead: 'Velg en annen periode.',
   noneOpen: 'Ingenting må ses på',
   noneOpenHelp: 'Alt i perioden stemmer eller er avgjort.',
+  noneFound: 'Ingen treff',
+  noneFoundHelp: 'Søk etter noe annet, eller vis alle.',
   dialog: {
     notes: 'Leveringssedler',
     noNotes: 'Ingen seddel i perioden.',

@@ -9,6 +9,8 @@ export interface AskedReport<Answer> {
   readonly data: Answer | undefined;
   readonly error: Error | null;
   readonly isCancelled: boolean;
+  /** Whether it is asked for again while what came before is shown. */
+  readonly isRenewed: boolean;
   /** How far it has come; null where that is not known. */
   readonly progress: ReportProgress | null;
   /** Ends the call, and so the server's work on it. */
@@ -41,6 +43,7 @@ export function useReport<Answer>(
     data,
     error,
     isCancelled: isWanted && status === 'pending' && fetchStatus === 'idle',
+    isRenewed: data !== undefined && fetchStatus === 'fetching',
     progress,
     cancel: () => void client.cancelQueries({ queryKey, exact: true }),
     retry: () => void refetch(),

@@ -159,6 +159,8 @@ function areParts(same: readonly Omit<Placed, 'part'>[]): boolean {
   );
 }
 
+const twice = 'står i flere rader. Gjelder seddelen flere tanker, må radene ha samme dato og hver sin tank.';
+
 /** Which part of its number each is. Each number is judged once: a file may have one in all its rows. */
 function parted(notes: readonly Omit<Placed, 'part'>[]): Placed[] {
   const parts = new Map<Omit<Placed, 'part'>, Placed>();
@@ -168,7 +170,7 @@ function parted(notes: readonly Omit<Placed, 'part'>[]): Placed[] {
       parts.set(note, {
         ...note,
         part: index + 1,
-        problems: isTwice ? [...note.problems, noteProblem('number', 'står i flere rader')] : note.problems,
+        problems: isTwice ? [...note.problems, noteProblem('number', twice)] : note.problems,
       });
   }
   return notes.flatMap((note) => parts.get(note) ?? []);

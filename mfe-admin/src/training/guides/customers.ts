@@ -90,7 +90,7 @@ export const customerGuides: readonly Guide[] = [
       {
         text: 'Velg en fil med dato, tank eller adresse, liter og seddelnummer. Si hvilke kolonner som er hva; valget huskes. Rett det som har feil, og les inn.',
       },
-      { text: 'Velg «Må ses på». Ved hvert avvik står årsaken, når den kan finnes.' },
+      { text: 'Velg «Må ses på», eller søk. Ved hvert avvik står årsaken, når den kan finnes.' },
       {
         text: 'Åpne raden, skriv en kommentar og godta eller bestrid. Gjelder én seddel flere tanker, kan du dele den.',
       },
