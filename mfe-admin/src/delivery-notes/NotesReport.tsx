@@ -4,12 +4,14 @@ import { api, type MatchRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { sortRows } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
-import { Button, EmptyState, Panel, Search, Select, StatusBadge } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, Panel, Select, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
 import type { Days } from '../report-parts/report-period.ts';
+import { hasWords } from '../report-parts/has-words.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import { TableFilter } from '../report-parts/TableFilter.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 import { Who } from '../report-parts/Who.tsx';
@@ -18,13 +20,13 @@ import { MatchDialog } from './MatchDialog.tsx';
 import {
   causeText,
   differenceText,
-  hasWords,
   isShown,
   litresText,
   matchId,
   matchStatus,
   numbersText,
   stateText,
+  toldBy,
   whenOf,
   whenText,
   type Shown,
@@ -142,7 +144,10 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
   const [term, setTerm] = useState('');
   const [looked, setLooked] = useState<MatchRow | null>(null);
   const rows = report.data?.rows;
-  const shown = useMemo(() => rows?.filter(isShown[kind]).filter(hasWords(term)), [rows, kind, term]);
+  const shown = useMemo(() => {
+    const isFound = hasWords(term);
+    return rows?.filter((row) => isShown[kind](row) && isFound(toldBy(row)));
+  }, [rows, kind, term]);
   const hasSeveral = useMemo(() => areOfSeveral(rows ?? []), [rows]);
   const columns = useMemo(() => columnsWith(hasSeveral, setLooked), [hasSeveral]);
   const renew = (): void => {
@@ -169,16 +174,12 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
       >
         {rows && shown ? (
           <>
-            <div className={styles['filter']}>
-              <div role="search" className={styles['search']}>
-                <Search
-                  label={texts.search}
-                  hideLabel={false}
-                  variant="simple"
-                  value={term}
-                  onChange={setTerm}
-                />
-              </div>
+            <TableFilter
+              label={texts.search}
+              term={term}
+              onSearch={setTerm}
+              summary={report.isRenewed ? texts.renewed : reports.rowCount(shown.length, rows.length)}
+            >
               <Select
                 label={texts.show}
                 value={kind}
@@ -190,10 +191,7 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
                   </option>
                 ))}
               </Select>
-              <p role="status" className={styles['quiet']}>
-                {report.isRenewed ? texts.renewed : texts.summary(shown.length, rows.length)}
-              </p>
-            </div>
+            </TableFilter>
             <DataTable
               caption={reports.heading.notes}
               rows={shown}
@@ -211,7 +209,7 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
                 ) : kind === 'open' && term.trim() === '' ? (
                   <EmptyState title={texts.noneOpen} message={texts.noneOpenHelp} />
                 ) : (
-                  <EmptyState title={texts.noneFound} message={texts.noneFoundHelp} />
+                  <EmptyState title={reports.noneFound} message={reports.noneFoundHelp} />
                 )
               }
             />

@@ -1,7 +1,8 @@
 import type { MatchRow } from '@peil/shared-kernel/api';
+import { hasWords } from '../report-parts/has-words.ts';
 import { columnsToBegin } from './chosen-file.ts';
 import { matchSheet } from './match-sheet.ts';
-import { hasWords, isOpen, isOutdated, isShown, matchStatus, stateText } from './match-words.ts';
+import { isOpen, isOutdated, isShown, matchStatus, stateText, toldBy } from './match-words.ts';
 
 const row = (more: Partial<MatchRow> = {}): MatchRow => ({
   devid: 'd1',
@@ -97,7 +98,7 @@ test.each([
   ['  ', true],
 ])('MONTH-02 a row is found by its tank, address, number and customer’s own: %s', (text, isFound) => {
   const one = row({ customer_number: '0042', cost_centre: 'Drift', address: 'Storgata 1' });
-  expect(hasWords(text)(one)).toBe(isFound);
+  expect(hasWords(text)(toldBy(one))).toBe(isFound);
 });
 
 test('MONTH-02 what is disputed with the supplier is found, and needs no other look', () => {

@@ -38,17 +38,20 @@ export const isShown: Readonly<Record<Shown, (row: MatchRow) => boolean>> = {
   disputed: ({ verdicts: [last] }) => last?.verdict === 'disputed',
 };
 
-/** Whether each word stands in what tells the tank or its notes. */
-export function hasWords(text: string): (row: MatchRow) => boolean {
-  const words = text.toLocaleLowerCase('nb').split(/\s+/u).filter(Boolean);
-  return ({ name, shortid, address, customer_number, cost_centre, organisation, fueltype, notes }) => {
-    const told = [name, shortid, address, customer_number, cost_centre, organisation, fueltype]
-      .concat(notes.flatMap(({ number, place }) => [number, place]))
-      .join('\n')
-      .toLocaleLowerCase('nb');
-    return words.every((word) => told.includes(word));
-  };
-}
+/** What tells the tank of a row and its notes, as it is searched. */
+export const toldBy = ({
+  name,
+  shortid,
+  address,
+  customer_number,
+  cost_centre,
+  organisation,
+  fueltype,
+  notes,
+}: MatchRow): (string | null)[] => [
+  ...[name, shortid, address, customer_number, cost_centre, organisation, fueltype],
+  ...notes.flatMap(({ number, place }) => [number, place]),
+];
 
 /** Why it differs; null where nothing does. */
 export const causeText = ({ state, cause }: MatchRow): string | null => {

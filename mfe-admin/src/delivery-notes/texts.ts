@@ -73,8 +73,6 @@ export const texts = {
   } satisfies Record<Shown, string>,
   search: 'Søk etter tank, adresse eller seddelnummer',
   renewed: 'Oppdaterer …',
-  summary: (shown: number, all: number) =>
-    shown === all ? countText(all, 'rad', 'rader') : `${number(shown)} av ${countText(all, 'rad', 'rader')}`,
   cancel: 'Avbryt',
   commentBy: (who: string, when: string) => `${who}, ${when}`,
   look: 'Åpne',
@@ -84,8 +82,6 @@ export const texts = {
   noneToRead: 'Velg en annen periode.',
   noneOpen: 'Ingenting må ses på',
   noneOpenHelp: 'Alt i perioden stemmer eller er avgjort.',
-  noneFound: 'Ingen treff',
-  noneFoundHelp: 'Søk etter noe annet, eller vis alle.',
   dialog: {
     notes: 'Leveringssedler',
     noNotes: 'Ingen seddel i perioden.',

@@ -7,7 +7,14 @@ import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 import { Chart } from './Chart.tsx';
-import { eventOptions, monthName, monthOptions, monthsIn, shownEvents } from './chart-options.ts';
+import {
+  eventOptions,
+  fueltypesIn,
+  monthName,
+  monthOptions,
+  monthsIn,
+  shownEvents,
+} from './chart-options.ts';
 import styles from './Charts.module.css';
 
 interface FillChartsProps {
@@ -15,6 +22,8 @@ interface FillChartsProps {
   readonly days: Days;
   /** Whether what is read before has come: the charts are asked for last. */
   readonly isWanted: boolean;
+  /** Whether a month of the days is locked; its single fillings follow the readings still. */
+  readonly isLocked: boolean;
 }
 
 const startOf = (day: string, later: number): number => {
@@ -23,7 +32,7 @@ const startOf = (day: string, later: number): number => {
 };
 
 /** What was filled and used by month, and each filling at its time (REPORT-01). In a chunk of its own, with its library. */
-export function FillCharts({ orgid, days, isWanted }: FillChartsProps) {
+export function FillCharts({ orgid, days, isWanted, isLocked }: FillChartsProps) {
   const report = useReport(
     ['events', orgid, days.from, days.to],
     (signal) => api.reports.fillEvents({ orgid, ...days }, signal),
@@ -35,16 +44,20 @@ export function FillCharts({ orgid, days, isWanted }: FillChartsProps) {
         <ReportState report={report} />
       </Panel>
     );
-  return <Drawn answer={report.data} days={days} />;
+  return <Drawn answer={report.data} days={days} isLocked={isLocked} />;
 }
 
-function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: Days }) {
+interface DrawnProps extends Pick<FillChartsProps, 'days' | 'isLocked'> {
+  readonly answer: FillEvents;
+}
+
+function Drawn({ answer, days, isLocked }: DrawnProps) {
   const { months } = answer;
   const events = useMemo(() => shownEvents(answer.events), [answer.events]);
   const ofMonths = useMemo(() => monthOptions(months), [months]);
   const ofEvents = useMemo(
-    () => eventOptions(events, { from: startOf(days.from, 0), to: startOf(days.to, 1) }),
-    [events, days.from, days.to],
+    () => eventOptions(events, { from: startOf(days.from, 0), to: startOf(days.to, 1) }, fueltypesIn(months)),
+    [events, months, days.from, days.to],
   );
   return (
     <>
@@ -86,6 +99,7 @@ function Drawn({ answer, days }: { readonly answer: FillEvents; readonly days: D
         </details>
       </Panel>
       <Panel heading={texts.eventsHeading}>
+        {isLocked && <p className={styles['note']}>{texts.eventsFollow}</p>}
         {events.length === 0 ? (
           <p className={styles['note']}>{texts.noEvents}</p>
         ) : (

@@ -32,6 +32,16 @@ test('REPORT-01 each filling stands at its time, by liquid', () => {
     { name: 'AdBlue', data: [{ x: 10_000, y: 500 }] },
     { name: 'Diesel', data: [{ x: 20_000, y: 300 }] },
   ]);
+  const colourOf = (drawn: readonly string[]) =>
+    eventOptions([event(20, 300, 'Diesel')], { from: 0, to: 30_000 }, drawn).series?.map((one) =>
+      'color' in one ? one.color : null,
+    );
+  const months = monthOptions([
+    { month: '2026-10', fueltype: 'AdBlue', filled: 1, consumed: 1 },
+    { month: '2026-10', fueltype: 'Diesel', filled: 1, consumed: 1 },
+  ]).series;
+  // A liquid has the colour that it has in the chart beside it.
+  expect(colourOf(['AdBlue', 'Diesel'])).toEqual([months?.[2] && 'color' in months[2] && months[2].color]);
   expect(fueltypesIn([event(1, 1, 'Ål'), event(2, 1, 'Adblue')])).toEqual(['Adblue', 'Ål']);
 });
 

@@ -146,12 +146,16 @@ export const shownEvents = (events: FillEvents['events']): FillEvents['events'] 
 /**
  * Each filling as a mark at its time.
  * @param range epoch milliseconds
+ * @param drawn the contents of the chart beside it, whose colours these have too
  */
 export function eventOptions(
   events: FillEvents['events'],
   range: { readonly from: number; readonly to: number },
+  drawn: readonly string[] = [],
 ): Options {
-  const series = fueltypesIn(events).map((fueltype, place): SeriesScatterOptions => ({
+  const all = [...new Set([...drawn, ...fueltypesIn(events)])];
+  const places = fueltypesIn(events).map((fueltype) => [fueltype, all.indexOf(fueltype)] as const);
+  const series = places.map(([fueltype, place]): SeriesScatterOptions => ({
     type: 'scatter',
     name: fueltype,
     color: colourOf(place),

@@ -128,6 +128,8 @@ export const texts = {
   filledCorrection: 'Korreksjon fylt',
   consumedCorrection: 'Korreksjon forbruk',
   corrected: (litres: string) => `Korreksjon ${litres}`,
+  correction: (filled: string, consumed: string, tanks: number) =>
+    `Korreksjon: fylt ${filled}, forbruk ${consumed} (${countText(tanks, 'tank', 'tanker')})`,
   sum: 'Sum',
   withCustomers,
   sumsBy: 'Summer etter',
@@ -177,6 +179,13 @@ export const texts = {
   emptyFailed: 'Ingen enheter har feil',
   emptyFailedHelp: 'Alle enheter i bruk melder seg og måler som de skal.',
   missing: '–',
+  noneFound: 'Ingen treff',
+  noneFoundHelp: 'Søk etter noe annet, eller vis alle.',
+  rowCount: (shown: number, all: number) =>
+    shown === all ? countText(all, 'rad', 'rader') : `${number(shown)} av ${countText(all, 'rad', 'rader')}`,
+  searchTanks: 'Søk etter tank, adresse, eget nummer eller kostnadssted',
+  show: 'Vis',
+  shownTanks: { all: 'Alle', corrected: 'Med korreksjon' },
   battery: 'Batteri',
   batteryState: 'Status',
   daysSince: 'Siste måling',
@@ -207,6 +216,7 @@ export const texts = {
   largestShown: (shown: number, all: number) =>
     `Viser de ${number(shown)} største av ${number(all)} fyllinger.`,
   noEvents: 'Ingen fyllinger i perioden.',
+  eventsFollow: 'Fyllingene her følger målingene, også dem som er kommet etter låsingen.',
   date: 'Dato',
   dayEnd: 'Døgnet slutter',
   dayEnds: { oslo: 'Ved midnatt norsk tid', utc: 'Ved midnatt UTC' },

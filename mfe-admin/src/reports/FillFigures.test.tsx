@@ -38,3 +38,24 @@ test('REPORT-01 each content has its own figures, compared by the tanks that wer
     'Pellets900 l fyltForbruk 900 l, 1 fyllingIngen tanker er målt gjennom både denne perioden og 01.09.2026–30.09.2026',
   ]);
 });
+
+test('MONTH-03 what readings tell otherwise since the month was locked stands with the content’s figures', () => {
+  const corrected = (name: string, fueltype: string, filled: number | null, consumed: number | null) => ({
+    ...tank(name, fueltype, '1000', '100'),
+    id: name,
+    filledCorrection: filled,
+    consumedCorrection: consumed,
+  });
+  const rows = [
+    corrected('A', 'Diesel', 1000, 168),
+    corrected('B', 'Diesel', null, 579),
+    corrected('C', 'Diesel', 0, null),
+    corrected('D', 'Pellets', -300, 0),
+    corrected('E', 'AdBlue', null, null),
+  ];
+  render(<FillFigures rows={rows} before={before} earlier={[]} hasFailed={false} />);
+  const [adBlue, diesel, pellets] = figures();
+  expect(diesel).toContain('Korreksjon: fylt +1 000 l, forbruk +747 l (2 tanker)');
+  expect(pellets).toContain('Korreksjon: fylt −300 l, forbruk 0 l (1 tank)');
+  expect(adBlue).not.toContain('Korreksjon');
+});

@@ -3,7 +3,7 @@ import { byContent } from '@peil/shared-kernel/stock';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
 import { changeText, type Days } from '../report-parts/report-period.ts';
 import { texts } from '../report-parts/texts.ts';
-import { comparedTanks, fillTotals, type FillRow } from './report-rows.ts';
+import { comparedTanks, correctionOf, fillTotals, type FillRow } from './report-rows.ts';
 import styles from './Reports.module.css';
 
 interface FillFiguresProps {
@@ -37,6 +37,7 @@ export function FillFigures({ rows, before, earlier, hasFailed }: FillFiguresPro
                   <span className={styles['fact']}>
                     {texts.consumedLitres(shown(consumed), texts.fillingCount(fillings ?? 0))}
                   </span>
+                  <Correction rows={some} />
                   <span className={styles['fact']}>{note(some)}</span>
                 </>
               }
@@ -45,6 +46,18 @@ export function FillFigures({ rows, before, earlier, hasFailed }: FillFiguresPro
         })}
       </KeyFigures>
     </div>
+  );
+}
+
+/** What readings tell of the content otherwise since its month was locked (MONTH-03). */
+function Correction({ rows }: { readonly rows: readonly FillRow[] }) {
+  const correction = correctionOf(rows);
+  if (!correction) return null;
+  const signed = (litres: number): string => `${litres > 0 ? '+' : ''}${shown(litres)}`;
+  return (
+    <strong className={styles['fact']}>
+      {texts.correction(signed(correction.filled), signed(correction.consumed), correction.tanks)}
+    </strong>
   );
 }
 

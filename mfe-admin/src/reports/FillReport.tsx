@@ -1,20 +1,29 @@
-import { lazy, useMemo } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import type { SumKind } from '@peil/shared-kernel/stock';
-import { EmptyState, Panel } from '@peil/shared-kernel/ui';
+import { EmptyState, Panel, Select } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { FillFigures } from './FillFigures.tsx';
 import { FillSums } from './FillSums.tsx';
-import { fillRow, fillTotalRow, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
+import {
+  fillRow,
+  fillTotalRow,
+  isCorrected,
+  isUnchanged,
+  type FillRow,
+  type FillTotals,
+} from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
+import { hasWords } from '../report-parts/has-words.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import { TableFilter } from '../report-parts/TableFilter.tsx';
 import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
@@ -155,6 +164,12 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
 ];
 
 const rowId = ({ id }: FillRow): string => id;
+
+/** What tells a tank, as it is searched. */
+const toldBy = (row: FillRow): (string | null)[] => [
+  ...[row.name, row.shortid, row.address, row.customer_number, row.cost_centre],
+  ...[row.organisation, row.fueltype, ...row.groups],
+];
 const byName: Sort = { id: 'name', desc: false };
 
 const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeveral: boolean }) => (
@@ -195,7 +210,16 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
     async (signal) => rowsOf(await api.reports.fill({ orgid, ...before }, signal)),
     rows !== undefined && rows.length > 0,
   );
-  const totals = useMemo(() => fillTotalRow(rows ?? []), [rows]);
+  const [isCorrectedOnly, setIsCorrectedOnly] = useState(false);
+  const [term, setTerm] = useState('');
+  const hasCorrections = useMemo(() => rows?.some(isCorrected) ?? false, [rows]);
+  const found = useMemo(() => {
+    const isFound = hasWords(term);
+    return rows?.filter(
+      (row) => (!(isCorrectedOnly && hasCorrections) || isCorrected(row)) && isFound(toldBy(row)),
+    );
+  }, [rows, term, isCorrectedOnly, hasCorrections]);
+  const totals = useMemo(() => fillTotalRow(found ?? []), [found]);
   const hasSeveral = useMemo(() => areOfSeveral(rows ?? []), [rows]);
   const columns = useMemo(() => columnsWith(totals, hasSeveral), [totals, hasSeveral]);
 
@@ -210,6 +234,7 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
             <FillCharts
               orgid={orgid}
               days={days}
+              isLocked={rows.some(({ lockedAt }) => lockedAt !== null)}
               isWanted={earlier.data !== undefined || earlier.error !== null}
             />
           </LazyPart>
@@ -224,25 +249,52 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
             report="fill"
             days={days}
             about={hasSeveral ? texts.withCustomers(organisation) : organisation}
-            {...(rows &&
-              rows.length > 0 && { sheet: () => fillSheet(sortRows(rows, columns, sort ?? byName), by) })}
+            {...(found &&
+              found.length > 0 && { sheet: () => fillSheet(sortRows(found, columns, sort ?? byName), by) })}
           />
         }
       >
-        {rows ? (
-          <DataTable
-            caption={texts.heading.fill}
-            rows={rows}
-            columns={columns}
-            rowId={rowId}
-            sort={sort ?? byName}
-            onSortChange={onSortChange}
-            measuredRows
-            rowHeight={56}
-            renderCard={(row) => <FillCard row={row} hasSeveral={hasSeveral} />}
-            cardHeight={260}
-            empty={<EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />}
-          />
+        {rows && found ? (
+          <>
+            {rows.length > 0 && (
+              <TableFilter
+                label={texts.searchTanks}
+                term={term}
+                onSearch={setTerm}
+                summary={texts.rowCount(found.length, rows.length)}
+              >
+                {hasCorrections && (
+                  <Select
+                    label={texts.show}
+                    value={isCorrectedOnly ? 'corrected' : 'all'}
+                    onChange={({ target }) => setIsCorrectedOnly(target.value === 'corrected')}
+                  >
+                    <option value="all">{texts.shownTanks.all}</option>
+                    <option value="corrected">{texts.shownTanks.corrected}</option>
+                  </Select>
+                )}
+              </TableFilter>
+            )}
+            <DataTable
+              caption={texts.heading.fill}
+              rows={found}
+              columns={columns}
+              rowId={rowId}
+              sort={sort ?? byName}
+              onSortChange={onSortChange}
+              measuredRows
+              rowHeight={56}
+              renderCard={(row) => <FillCard row={row} hasSeveral={hasSeveral} />}
+              cardHeight={260}
+              empty={
+                rows.length === 0 ? (
+                  <EmptyState title={texts.emptyFill} message={texts.emptyFillHelp} />
+                ) : (
+                  <EmptyState title={texts.noneFound} message={texts.noneFoundHelp} />
+                )
+              }
+            />
+          </>
         ) : (
           <ReportState report={report} />
         )}

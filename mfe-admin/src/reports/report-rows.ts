@@ -165,6 +165,23 @@ export function instockTotals(rows: readonly InstockRow[]): Stocks {
 export const stockChange = ({ from, to, measuredFrom, measuredTo }: Stocks): number | null =>
   from === null || to === null || measuredFrom !== measuredTo ? null : to - from;
 
+const isNone = (litres: number | null): boolean => litres === null || litres === 0;
+
+/** Whether readings tell of a locked month's tank something else since (MONTH-03). */
+export const isCorrected = ({ filledCorrection, consumedCorrection }: FillRow): boolean =>
+  !isNone(filledCorrection) || !isNone(consumedCorrection);
+
+/** Litres that readings tell more or less since, of tanks of one content; null where they tell of none. */
+export function correctionOf(rows: readonly FillRow[]) {
+  const some = rows.filter(isCorrected);
+  if (some.length === 0) return null;
+  return {
+    filled: sumOfKnown(some.map(({ filledCorrection }) => filledCorrection)) ?? 0,
+    consumed: sumOfKnown(some.map(({ consumedCorrection }) => consumedCorrection)) ?? 0,
+    tanks: some.length,
+  };
+}
+
 /** Percent of a period that must be measured for a tank to be compared with another period. */
 const leastCovered = 90;
 
