@@ -110,6 +110,8 @@ export const texts = {
     lockTitle: (month: string) => `Lås ${month}`,
     lockHelp: (organisation: string) =>
       `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, endrer dem ikke. Det de sier annerledes om fylt og brukt, står som korreksjon.`,
+    unmeasured: (some: number, all: number) =>
+      `${number(some)} av ${countText(all, 'tank', 'tanker')} er ikke målt alle døgnene i måneden. Se kolonnen «Målt» i Fylt og brukt før du låser.`,
     lockDespite: 'Lås likevel',
     openTitle: (month: string) => `Åpne ${month}`,
     openHelp: 'Tallene følger målingene igjen. Hvem som åpnet og hvorfor, blir stående her.',

@@ -1,5 +1,4 @@
 import { lazy, useMemo, useState } from 'react';
-import { api, type FillReportRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
 import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
@@ -10,14 +9,7 @@ import { FactCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { FillFigures } from './FillFigures.tsx';
 import { FillSums } from './FillSums.tsx';
-import {
-  fillRow,
-  fillTotalRow,
-  isCorrected,
-  isUnchanged,
-  type FillRow,
-  type FillTotals,
-} from './report-rows.ts';
+import { fillTotalRow, isCorrected, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
@@ -26,7 +18,7 @@ import { ReportState } from '../report-parts/ReportState.tsx';
 import { TableFilter } from '../report-parts/TableFilter.tsx';
 import { Who } from '../report-parts/Who.tsx';
 import { texts } from '../report-parts/texts.ts';
-import { useReport } from '../report-parts/use-report.ts';
+import { useFillRows } from './use-fill-rows.ts';
 
 const FillCharts = lazy(() =>
   import('../report-charts/FillCharts.tsx').then(({ FillCharts: drawn }) => ({ default: drawn })),
@@ -197,19 +189,11 @@ const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeve
   />
 );
 
-const rowsOf = (answer: readonly FillReportRow[]): FillRow[] => answer.map(fillRow);
-
 /** The fill report of a period beside the one before, with charts (REPORT-01). */
 export function FillReport({ orgid, organisation, days, before, by, sort, onSortChange }: PeriodReportProps) {
-  const report = useReport(['fill', orgid, days.from, days.to], async (signal, onProgress) =>
-    rowsOf(await api.reports.fill({ orgid, ...days }, signal, onProgress)),
-  );
+  const report = useFillRows(orgid, days);
   const rows = report.data;
-  const earlier = useReport(
-    ['fill', orgid, before.from, before.to],
-    async (signal) => rowsOf(await api.reports.fill({ orgid, ...before }, signal)),
-    rows !== undefined && rows.length > 0,
-  );
+  const earlier = useFillRows(orgid, before, rows !== undefined && rows.length > 0);
   const [isCorrectedOnly, setIsCorrectedOnly] = useState(false);
   const [term, setTerm] = useState('');
   const hasCorrections = useMemo(() => rows?.some(isCorrected) ?? false, [rows]);

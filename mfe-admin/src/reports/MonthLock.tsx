@@ -8,7 +8,9 @@ import { Alert, Button, TextField } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { monthOf, monthsIn, type Days } from '../report-parts/report-period.ts';
 import { texts } from '../report-parts/texts.ts';
+import { isPartlyMeasured } from './report-rows.ts';
 import styles from './Reports.module.css';
+import { useFillRows } from './use-fill-rows.ts';
 
 const words = texts.lock;
 
@@ -64,7 +66,9 @@ export function MonthLock({ orgid, organisation, days, today, isSettled }: Month
           )}
         </div>
       </Alert>
-      {asks === 'lock' && <LockDialog {...{ orgid, organisation, month }} onClose={() => setAsks(null)} />}
+      {asks === 'lock' && (
+        <LockDialog {...{ orgid, organisation, month, days }} onClose={() => setAsks(null)} />
+      )}
       {asks === 'open' && <OpenDialog {...{ orgid, month }} onClose={() => setAsks(null)} />}
     </>
   );
@@ -92,9 +96,12 @@ function LockDialog({
   orgid,
   organisation,
   month,
+  days,
   onClose,
-}: DialogProps & { readonly organisation: string }) {
+}: DialogProps & Pick<MonthLockProps, 'organisation' | 'days'>) {
   const showAnew = useShowAnew(orgid);
+  const tanks = useFillRows(orgid, days).data ?? [];
+  const unmeasured = tanks.filter(isPartlyMeasured).length;
   const { send, isSending, failure } = useSend(async (despite: boolean) => {
     await api.reports.lockMonth(orgid, month, despite);
     await showAnew();
@@ -120,6 +127,7 @@ function LockDialog({
     >
       <div className={styles['lockForm']}>
         <p className={styles['line']}>{words.lockHelp(organisation)}</p>
+        {unmeasured > 0 && <Alert variant="warning">{words.unmeasured(unmeasured, tanks.length)}</Alert>}
         {early && <Alert variant="warning">{early}</Alert>}
         {failure && !early && (
           <Alert variant="error" title={words.notDone}>

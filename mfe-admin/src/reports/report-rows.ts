@@ -165,6 +165,10 @@ export function instockTotals(rows: readonly InstockRow[]): Stocks {
 export const stockChange = ({ from, to, measuredFrom, measuredTo }: Stocks): number | null =>
   from === null || to === null || measuredFrom !== measuredTo ? null : to - from;
 
+/** Whether a day of the period has no reading of it (MONTH-04). */
+export const isPartlyMeasured = ({ measuredDays, days }: FillRow): boolean =>
+  measuredDays !== null && days !== null && measuredDays < days;
+
 const isNone = (litres: number | null): boolean => litres === null || litres === 0;
 
 /** Whether readings tell of a locked month's tank something else since (MONTH-03). */

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api, type FillReportRow } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
+import { signIn, signOut } from '@peil/shared-kernel/session';
+import { MonthLock } from './MonthLock.tsx';
+
+const measuredOn = (measured_days: string): FillReportRow => ({
+  name: `Tank ${measured_days}`,
+  fueltype: 'Diesel',
+  capasity: '5000',
+  filled_volume: '0',
+  consumed: '100',
+  fillings_count: '0',
+  drained_average: '',
+  average_capacity: '60',
+  days: '31',
+  measured_days,
+});
+
+async function asksToLock(rows: readonly FillReportRow[]) {
+  const payload = {
+    username: 'me',
+    userid: 'me',
+    orgid: 'fjord',
+    roles: ['admin'],
+    tags: [],
+    exp: 4_000_000_000,
+  };
+  await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
+  jest.spyOn(api.reports, 'lockedMonths').mockResolvedValue([]);
+  jest.spyOn(api.reports, 'fill').mockResolvedValue([...rows]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MonthLock
+        orgid="fjord"
+        organisation="Fjord"
+        days={{ from: '2026-10-01', to: '2026-10-31' }}
+        today="2026-11-02"
+        isSettled
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Lås måneden' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+afterEach(async () => {
+  await act(() => signOut());
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+test('MONTH-03 MONTH-04 who locks a month is told how many tanks were not measured all of it', async () => {
+  const dialog = await asksToLock([measuredOn('1'), measuredOn('31'), measuredOn('30')]);
+  expect(await dialog.findByText(/^2 av 3 tanker er ikke målt alle døgnene/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Lås måneden' })).toBeEnabled();
+});
+
+test('MONTH-03 a month that was measured all of it is locked without a warning', async () => {
+  const dialog = await asksToLock([measuredOn('31')]);
+  await act(() => Promise.resolve());
+  expect(dialog.queryByText(/er ikke målt alle/)).toBeNull();
+});
