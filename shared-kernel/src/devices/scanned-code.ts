@@ -11,6 +11,9 @@ const ofLorawan = /^LW:D\d:[\dA-F]{16}:([\dA-F]{16})(?::|$)/i;
 /** Among other things, such as a serial number. */
 const labelled = /\b(?:dev[ _-]?eui|imei)\s*[:=]?\s*([\dA-F]{15,16})\b/i;
 
+/** A short id as it is printed in two parts, and as a phone's keyboard writes it. */
+const inParts = /^(\p{L}{1,8})\s+(\d{1,8})$/u;
+
 /** The last part of an address, or what it says is the short id; null for a text that is no address. */
 function saidByAddress(text: string): string | null {
   if (!/^https?:\/\//i.test(text)) return null;
@@ -31,7 +34,7 @@ export function idsInCode(code: string): readonly string[] {
   const text = code.trim();
   const eui = (ofLorawan.exec(text) ?? labelled.exec(text))?.[1];
   if (eui !== undefined) return [deviceIdOf(eui)];
-  const said = saidByAddress(text) ?? text;
+  const said = saidByAddress(text) ?? text.replace(inParts, '$1$2');
   return [...new Set([deviceIdOf(said), said])].filter((each) => id.test(each));
 }
 
