@@ -21,6 +21,8 @@ test(
     const panel = page.getByRole('region', { name: 'Rapporter på e-post' });
     await expect(panel).toContainText('Kunden har ingen mottakere av rapporter.');
     await expect(panel).toContainText('Ingenting blir sendt.');
+    await page.getByRole('button', { name: 'Rapporter på e-post' }).click();
+    await expect(panel.getByRole('heading', { name: 'Rapporter på e-post' })).toBeInViewport();
 
     await panel.getByRole('button', { name: 'Rediger' }).click();
     await panel.getByRole('combobox', { name: 'Hvor ofte' }).selectOption('weekly');

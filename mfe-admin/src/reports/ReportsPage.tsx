@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian, endOfDay, formatDateTime, type Sort } from '@peil/shared-kernel/format';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
-import { Page, Panel, Select } from '@peil/shared-kernel/ui';
+import { Button, Page, Panel, Select } from '@peil/shared-kernel/ui';
+import { texts as mailTexts } from '../report-mail/texts.ts';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
 import { NotesReport } from '../delivery-notes/NotesReport.tsx';
 import { FillingsReport } from '../fillings/FillingsReport.tsx';
@@ -56,6 +57,12 @@ export default function ReportsPage() {
   // Lists have all that the user sees, until one organisation is chosen.
   const list = { orgid: address.orgid, organisation, groups, ...table };
   const files = { groups, onGroupsChange: (chosen: string[]) => show({ groups: chosen }) };
+  const mail = useRef<HTMLDivElement>(null);
+  // Below a table of all tanks.
+  const goToMail = () => {
+    mail.current?.scrollIntoView({ block: 'start' });
+    mail.current?.focus({ preventScroll: true });
+  };
   const sums = { by, onChange: (chosen: SumKind) => show({ by: chosen, sort: null }) };
 
   return (
@@ -65,7 +72,14 @@ export default function ReportsPage() {
       breadcrumbs={breadcrumbs}
       {...(organisation && {
         actions: (
-          <AllReports orgid={orgid} organisation={organisation} isOwn={orgid === own} days={days} by={by} />
+          <>
+            {isMailed && (
+              <Button type="button" size="small" variant="tertiary" onClick={goToMail}>
+                {mailTexts.title}
+              </Button>
+            )}
+            <AllReports orgid={orgid} organisation={organisation} isOwn={orgid === own} days={days} by={by} />
+          </>
         ),
       })}
     >
@@ -173,7 +187,11 @@ export default function ReportsPage() {
         />
       )}
       {report === 'devices' && <DeviceFile {...files} />}
-      {isMailed && orgid && <ReportMailPanel orgid={orgid} />}
+      {isMailed && orgid && (
+        <div ref={mail} tabIndex={-1} className={styles['mail']}>
+          <ReportMailPanel orgid={orgid} />
+        </div>
+      )}
       <p className={styles['settlement']}>{texts.settlement}</p>
     </Page>
   );

@@ -70,12 +70,12 @@ export const customerGuides: readonly Guide[] = [
         picture: 'report-battery',
       },
       {
-        text: 'Hver væske har egne hovedtall, sammenlignet med perioden før for tankene som er målt gjennom begge. Tabellene kan sorteres, og rekkefølgen følger med i filene. Grafene viser fylt og brukt mengde per væske og måned.',
+        text: 'Hver væske har egne hovedtall, sammenlignet med perioden før for tankene som er målt gjennom begge. Tabellene kan sorteres, og fyllrapporten har søk. Det som vises, følger med i filene. Grafene viser fylt og brukt mengde per væske og måned.',
         picture: 'report-fill',
       },
       { text: 'Trykk «Definisjoner» for å lese hvordan hvert tall er regnet ut.' },
       {
-        text: 'Lagre som CSV, Excel eller PDF, eller hent alt på én gang med «Alle rapporter». En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
+        text: 'Lagre som CSV, Excel eller PDF. «Alle rapporter» gir alle i én fil, unntatt fyllinger og avstemming. En lang rapport viser hvor langt den er kommet, og kan avbrytes.',
       },
     ],
   },
@@ -109,13 +109,13 @@ export const customerGuides: readonly Guide[] = [
         text: 'Se i kolonnen «Målt» hvor mange døgn hver tank er målt, og om noe er beregnet. Avstem leveringssedlene først.',
       },
       {
-        text: 'Trykk «Lås måneden». Er en tank ikke målt siden, får du vite hvilken, og kan vente eller låse likevel.',
+        text: 'Trykk «Lås måneden». Du får vite om tanker ikke er målt alle døgnene. Er en tank ikke målt siden, kan du vente eller låse likevel.',
       },
       {
-        text: 'Hent «Alle rapporter». Tallene i portalen, i filer og på e-post er fra nå de samme.',
+        text: 'Hent «Alle rapporter», og avstemmingen for seg. Tallene i portalen, i filer og på e-post er fra nå de samme.',
       },
       {
-        text: 'Kommer det målinger siden, står forskjellen som korreksjon. Er noe galt, trykk «Åpne måneden» og skriv hvorfor.',
+        text: 'Kommer det målinger siden, står forskjellen som korreksjon. «Med korreksjon» viser tankene det gjelder. Er noe galt, trykk «Åpne måneden» og skriv hvorfor.',
       },
     ],
   },
@@ -126,9 +126,9 @@ export const customerGuides: readonly Guide[] = [
     permission: 'reports',
     summary: 'Rapporten kommer av seg selv hver måned eller uke.',
     steps: [
-      { text: 'Åpne «Rapporter» og gå til rapporter på e-post.' },
+      { text: 'Åpne «Rapporter», og trykk «Rapporter på e-post» over Fylt og brukt eller Beholdning.' },
       {
-        text: 'Velg rapporter, og om de skal komme hver måned eller hver uke. De går til organisasjonens mottakere. En rapport kan ha sine egne.',
+        text: 'Trykk «Rediger». Velg rapporter, og om de skal komme hver måned eller hver uke. De går til organisasjonens mottakere. En rapport kan ha sine egne.',
         picture: 'report-mail',
       },
       { text: 'Velg Excel, PDF eller CSV. Loggen viser hva som er sendt, når og til hvem.' },

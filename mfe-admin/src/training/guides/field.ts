@@ -45,7 +45,7 @@ export const fieldGuides: readonly Guide[] = [
     summary: 'Runden i kjørerekkefølge, og en sjekkliste for hver enhet.',
     steps: [
       {
-        text: 'Åpne «Service på enhet». Under «Trenger service» står enhetene som er stille, har lavt batteri eller feil på sensoren.',
+        text: 'Åpne «Service» i menyen. Under «Trenger service» står enhetene som er stille, har lavt batteri eller feil på sensoren.',
         picture: 'device-service',
       },
       { text: 'Velg hvor du starter, eller «Bruk min posisjon». Enhetene kommer i kjørerekkefølge.' },
@@ -53,7 +53,7 @@ export const fieldGuides: readonly Guide[] = [
       {
         text: 'Kryss av for det du har gjort, og skriv en kommentar. Ta bilder før og etter: tid og sted følger med.',
       },
-      { text: 'Lagre til serviceloggen, og gå til den neste.' },
+      { text: 'Trykk «Før i loggen», og gå til den neste.' },
     ],
     tips: ['Siden virker også uten nett: det du har hentet, står der, og det du lagrer, sendes senere.'],
   },
