@@ -53,6 +53,14 @@ test('SERV-01 the preview says in words what goes over, and where the history st
   });
 });
 
+test('SERV-01 what is measured and sent as often is said once', () => {
+  const old = device({ shortid: 'TANK9', groups: [], place: [60.1, 5.2] });
+  const lowlevel = { telemetry_interval_s: 3600, transmission_interval_s: 3600 };
+  expect(rows({ ...old, proddata: { ...old.proddata, lowlevel } })).toMatchObject({
+    'Måler og sender': 'Hvert 60. minutt',
+  });
+});
+
 test('SERV-01 what is not set is said so, and the object goes by its own name', () => {
   const told = rows(device({ shortid: 'TANK9', groups: [], place: [60.1, 5.2] }), { name: 'Tankplassen' });
   expect(told).toMatchObject({

@@ -38,7 +38,8 @@ export const texts = {
   alarmBelow: (percent: string) => `Under ${percent}`,
   noAlarm: 'Av',
   intervals: 'Måler og sender',
-  intervalsOf: (measures: string, sends: string) => `Hvert ${measures} og hvert ${sends}`,
+  intervalsOf: (measures: string, sends: string) =>
+    measures === sends ? `Hvert ${measures}` : `Hvert ${measures} og hvert ${sends}`,
   minutes: (text: string, isOne: boolean) => (isOne ? 'minutt' : `${text}. minutt`),
   sharedWith: 'Delt med',
   subscription: 'Abonnement',
