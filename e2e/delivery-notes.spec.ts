@@ -96,6 +96,10 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Vis' }).selectOption('Alle');
     await expect(row(page, numbers[1])).toContainText('Godtatt', patient);
+    await page.getByRole('searchbox', { name: /^Søk etter tank/ }).fill(numbers[1]);
+    await expect(row(page, numbers[1])).toHaveCount(1);
+    await expect(row(page, numbers[0])).toHaveCount(0);
+    await page.getByRole('searchbox', { name: /^Søk etter tank/ }).fill('');
     await expect(row(page, numbers[1])).toContainText('Leverandøren krediterer 700 liter');
     await expectAccessible(page, 'delivery notes beside fillings');
 

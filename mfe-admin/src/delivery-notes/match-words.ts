@@ -30,7 +30,7 @@ export const isOpen = ({ state, cause, verdicts }: MatchRow): boolean =>
   verdicts.length === 0 && (state !== 'match' || cause !== null);
 
 /** Which rows are shown: those that somebody has still to look at, or that are disputed with the supplier. */
-export type Shown = 'all' | 'open' | 'disputed';
+export type Shown = keyof typeof texts.shown;
 
 export const isShown: Readonly<Record<Shown, (row: MatchRow) => boolean>> = {
   all: () => true,

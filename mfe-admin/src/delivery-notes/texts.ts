@@ -1,6 +1,5 @@
 import type { MatchState, NoteColumn } from '@peil/shared-kernel/api';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
-import type { Shown } from './match-words.ts';
 
 const number = (count: number): string => formatNumber(count) ?? '';
 const notes = (count: number): string => (count === 1 ? 'én seddel' : countText(count, 'seddel', 'sedler'));
@@ -70,7 +69,7 @@ export const texts = {
     all: 'Alle',
     open: 'Må ses på',
     disputed: 'Bestridt',
-  } satisfies Record<Shown, string>,
+  },
   search: 'Søk etter tank, adresse eller seddelnummer',
   renewed: 'Oppdaterer …',
   cancel: 'Avbryt',
