@@ -9,7 +9,7 @@ import { asServer, row, rows, withTenant, type Identity } from '../db/tenant.ts'
 import { findOrganisation } from '../organisations/queries.ts';
 import { notFound, ProblemError, ruleBroken } from '../problem.ts';
 import { fillRows, type FillRow } from '../reports/fill-report.ts';
-import type { SettledTank } from '../reports/locked-months.ts';
+import type { SettledTank } from '../reports/settled-tanks.ts';
 import { heldDevices, heldKey, heldPeriod, measuresOn, stockTanksOf } from '../reports/report-devices.ts';
 import { wholeFigures } from '../reports/semicolon-table.ts';
 import { storyOf } from '../reports/stock-figures.ts';

@@ -5,12 +5,15 @@ import {
   type Locking,
 } from '@peil/shared-kernel/api/schemas';
 import { periodOfDay } from '@peil/shared-kernel/format';
+import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { inScope } from '../db/tenant.ts';
 import { insertReadings } from '../readings/store.ts';
 import { reportTables } from '../report-mail/report-table.ts';
 import { describeApi } from '../testing/api.ts';
 
 const url = '/api/v1/locked-months/fjord';
+/** In Oslo. */
+const octoberEnds = '2025-10-31T23:00:00.000Z';
 const epoch = (moment: string): number => Date.parse(moment) / 1000;
 
 /** Readings in UTC and litres. October ends in Oslo at 23:00 UTC, in the middle of a filling from 4000 to 8000 l. */
@@ -125,30 +128,60 @@ describeApi('MONTH-03 locked months', (api) => {
     ]);
   });
 
-  test('screen, stocktake at its end, and mail say the same', async () => {
-    await lock();
-    await tell(mine, [['2025-10-31T22:50Z', 9000], ['2025-10-31T22:55Z', 9000], ...late]);
-    const instock = async (from_date: string, to_date: string) => {
-      const answer = await api().post('fjord-admin', '/api/v1/instock_report', {
-        orgid: 'fjord',
-        from_date,
-        to_date,
-      });
-      const row = parseSemicolonTable(answer.text).rows.find(({ fueltype }) => fueltype === mine);
-      return [row?.['instockFrom'], row?.['instockTo']];
-    };
-    expect(await instock('2025-10-01', '2025-10-31')).toEqual(['6000', '4000']);
-    // November begins with what October ended with.
-    expect((await instock('2025-11-01', '2025-11-30'))[0]).toBe('4000');
+  const instock = async (from_date: string, to_date: string) => {
+    const answer = await api().post('fjord-admin', '/api/v1/instock_report', {
+      orgid: 'fjord',
+      from_date,
+      to_date,
+    });
+    return parseSemicolonTable(answer.text).rows.find(({ fueltype }) => fueltype === mine);
+  };
+  const mailed = async () => {
     const tables = await reportTables(
       api().db.pool,
-      { orgid: 'fjord', organisation: 'Fjord', reports: ['fill', 'instock'], formats: ['xlsx'] },
+      { orgid: 'fjord', organisation: 'Fjord', reports: ['fill', 'instock', 'stocktake'], formats: ['xlsx'] },
       periodOfDay('monthly', '2025-10-01'),
       'Peil',
     );
-    const rows = tables.map(({ sheet }) => sheet.rows.find((row) => row.includes(mine)) ?? []);
+    return tables.map(({ sheet }) => sheet.rows);
+  };
+  /** What was filled in each month from October on, by what the tanks held. */
+  const filledBy = async (to_date: string) => {
+    const asked = { orgid: 'fjord', from_date: '2025-10-01', to_date };
+    const { months } = (await api().post('fjord-admin', '/api/v1/fill_events', asked)).json<FillEvents>();
+    return months.flatMap(({ month, fueltype, filled }) =>
+      filled > 0 && [mine, `ny ${mine}`].includes(fueltype) ? [[month, fueltype, filled]] : [],
+    );
+  };
+  /** What the stocktake of a moment says of a tank: in figures, under the headings. */
+  const stocktake = async (moment: string, name: string) => {
+    const answer = await api().app.inject({
+      method: 'GET',
+      url: `/api/v1/stocktake_report?date=${moment}`,
+      headers: { authorization: `Bearer ${await api().token('fjord-admin')}` },
+    });
+    const [header = {}, ...rows] = readXlsx(answer.rawPayload).rows;
+    const row = rows.find((cells) => Object.values(cells).some(({ value }) => value === name));
+    return (
+      row &&
+      Object.fromEntries(Object.entries(header).map(([at, { value }]) => [value, row[at]?.value ?? null]))
+    );
+  };
+
+  test('screen, stocktake at its end, and mail say the same', async () => {
+    await lock();
+    await tell(mine, [['2025-10-31T22:50Z', 9000], ['2025-10-31T22:55Z', 9000], ...late]);
+    expect(await instock('2025-10-01', '2025-10-31')).toMatchObject({
+      instockFrom: '6000',
+      instockTo: '4000',
+    });
+    // November begins with what October ended with.
+    expect(await instock('2025-11-01', '2025-11-30')).toMatchObject({ instockFrom: '4000' });
+    expect(await stocktake(octoberEnds, mine)).toMatchObject({ 'Beholdning (l)': 4000 });
+    const rows = (await mailed()).map((some) => some.find((row) => row.includes(mine)) ?? []);
     expect(rows[0]).toEqual(expect.arrayContaining([mine, 2000]));
     expect(rows[1]).toEqual(expect.arrayContaining([6000, 4000]));
+    expect(rows[2]).toEqual(expect.arrayContaining([mine, 4000]));
   });
 
   test('a tank that nobody knew of is a correction, and one that is gone keeps its figures', async () => {
@@ -160,11 +193,59 @@ describeApi('MONTH-03 locked months', (api) => {
     const unknown = await fill('2025-10-01', '2025-10-31', 'Ny tank');
     expect(figures(unknown)).toEqual(['', '', '', '2000', '2000']);
     // It was no tank after all.
-    await api().asSystem(`update devices set appdata = '{"object_type": "drain"}' where devid = $1`, [
+    await api().asSystem(`update devices set appdata = '{"object_type": "Kum"}' where devid = $1`, [
       `${mine}-to`,
     ]);
     const gone = await fill('2025-10-01', '2025-10-31', 'Tank to');
     expect(figures(gone)).toEqual(['2000', '2000', '0', '', '']);
+  });
+
+  test('litres of a locked month stay those of what the tank held then, and of its cost centre', async () => {
+    await lock();
+    await api().asSystem(
+      `update devices set name = 'Nytt navn', appdata = appdata || '{"fueltype": "ny ${mine}", "cost_centre": "99"}'
+       where devid = $1`,
+      [mine],
+    );
+    expect(await instock('2025-10-01', '2025-10-31')).toMatchObject({
+      instockFrom: '6000',
+      instockTo: '4000',
+    });
+    expect(await stocktake(octoberEnds, mine)).toMatchObject({ Væske: mine, Kostnadssted: null });
+    for (const some of await mailed()) expect(some.some((row) => row.includes(mine))).toBe(true);
+    // Of what is not settled it is told as it is now.
+    expect(await instock('2025-11-01', '2025-11-30')).toBeUndefined();
+    expect(await filledBy('2025-11-30')).toEqual([
+      ['2025-10', mine, 2000],
+      ['2025-11', `ny ${mine}`, 2000],
+    ]);
+  });
+
+  test('a tank that is gone stays in every report of the locked month, and is in none of the next one', async () => {
+    await lock();
+    for (const away of [`update devices set appdata = '{"object_type": "Kum"}'`, 'delete from devices']) {
+      await api().asSystem(`${away} where devid = $1`, [mine]);
+      expect(await instock('2025-10-01', '2025-10-31')).toMatchObject({
+        instockFrom: '6000',
+        instockTo: '4000',
+        amountTanks: '1',
+      });
+      expect(await stocktake(octoberEnds, mine)).toMatchObject({
+        Væske: mine,
+        'Kapasitet (l)': 10_000,
+        'Beholdning (l)': 4000,
+      });
+      for (const some of await mailed()) expect(some.some((row) => row.includes(mine))).toBe(true);
+      expect(await filledBy('2025-11-30')).toEqual([['2025-10', mine, 2000]]);
+      // November begins with what October ended with, and ends with nothing.
+      expect(await instock('2025-11-01', '2025-11-30')).toMatchObject({
+        instockFrom: '4000',
+        instockTo: '',
+        amountTanks: '0',
+      });
+      expect(await instock('2025-12-01', '2025-12-31')).toBeUndefined();
+      expect(await stocktake('2025-11-30T23:00:00.000Z', mine)).toBeUndefined();
+    }
   });
 
   test('a lock and its end are told, with who, when and why; it can be locked anew', async () => {

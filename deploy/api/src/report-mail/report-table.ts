@@ -14,17 +14,12 @@ import { inScope } from '../db/tenant.ts';
 import { batteryRows } from '../reports/battery-report.ts';
 import { deviceSheet } from '../reports/device-report.ts';
 import { failedRows } from '../reports/failed-report.ts';
-import {
-  goneRows,
-  lockedMonths,
-  monthsBeside,
-  monthsOfPeriod,
-  settledFillRows,
-  settledStock,
-} from '../reports/locked-months.ts';
+import { goneAtEnds, type LockedMonth } from '../reports/settled-tanks.ts';
+import { goneRows, lockedMonths, monthsOfPeriod, settledFillRows } from '../reports/locked-months.ts';
+import { monthsBeside, settledStock, tanksAsSettled } from '../reports/settled-stock.ts';
 import { hourlyStock, stockAt, type StockAt } from '../reports/stock-readings.ts';
 import { stocktakeNote, stocktakeSheet } from '../reports/stocktake-report.ts';
-import { stocktakeTanks } from '../reports/stocktake-tanks.ts';
+import { stocktakeTanks, type StocktakeTanks } from '../reports/stocktake-tanks.ts';
 import { instockRows } from '../reports/instock-report.ts';
 import {
   heldDevices,
@@ -168,11 +163,15 @@ class ReportMaker {
     return this.#read(() => lockedMonths(this.#orgid, months));
   }
 
-  async #stockAt(tanks: readonly HeldDevice[], moment: number): Promise<(StockAt | null)[]> {
+  async #stockAt(
+    { tanks, gone }: StocktakeTanks,
+    moment: number,
+    locked: readonly LockedMonth[],
+  ): Promise<(StockAt | null)[]> {
     const stock = await foundInAll(
       shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))),
     );
-    return settledStock(tanks, stock, moment, await this.#locked(monthsBeside(moment)));
+    return settledStock([...tanks, ...gone], stock, moment, locked);
   }
 
   #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
@@ -198,14 +197,25 @@ class ReportMaker {
     },
     instock: async () => {
       const tanks = await this.#stockTanks();
-      const stock = await instockRows(tanks, this.#period, (moment) => this.#stockAt(tanks, moment));
-      return this.#ofPeriod('instock', stock, tanks);
+      const { from, to } = this.#period;
+      const locked = await this.#locked([from, to].flatMap(monthsBeside));
+      const gone = goneAtEnds(tanks, this.#period, locked);
+      const all = [...tanks, ...gone];
+      const stock = await instockRows(tanksAsSettled(all, to, locked), this.#period, (moment) =>
+        this.#stockAt({ tanks, gone }, moment, locked),
+      );
+      return this.#ofPeriod('instock', stock, all);
     },
     stocktake: async () => {
       const moment = this.#period.to;
-      const tanks = await this.#read(() => stocktakeTanks(this.#orgid, moment, []));
-      const stock = await this.#stockAt(tanks, moment);
-      const rows = tanks.map((tank, index) => ({ tank, stock: stock[index] ?? null }));
+      const locked = await this.#locked(monthsBeside(moment));
+      const found = await this.#read(() => stocktakeTanks(this.#orgid, moment, [], locked));
+      const stock = await this.#stockAt(found, moment, locked);
+      const tanks = [...found.tanks, ...found.gone];
+      const rows = tanksAsSettled(tanks, moment, locked).map((tank, index) => ({
+        tank,
+        stock: stock[index] ?? null,
+      }));
       const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
       return {
         sheet: stocktakeSheet(rows, 'fueltype', isAt15),

@@ -14,8 +14,9 @@ import { notFound, ruleBroken } from '../problem.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
-import { lockedMonths, monthsBeside, settledStock } from './locked-months.ts';
+import { lockedMonths } from './locked-months.ts';
 import { hasOneOf, reportDevices, tagList } from './report-devices.ts';
+import { monthsBeside, settledStock, tanksAsSettled } from './settled-stock.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { stocktakeNote, stocktakeSheet } from './stocktake-report.ts';
@@ -75,21 +76,29 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
       const caller = callerOf(request);
       const moment = request.query.date.getTime() / 1000;
       if (moment > Date.now() / 1000 + daySeconds) throw ruleBroken({ date: 'Datoen er i fremtiden.' });
-      const { tanks, owner, locked } = await withTenant(pool, caller, async () => ({
-        owner: await ownerOf(request.query.orgid ?? caller.orgid),
-        locked: await lockedMonths(request.query.orgid ?? caller.orgid, monthsBeside(moment)),
-        tanks: await stocktakeTanks(request.query.orgid ?? caller.orgid, moment, request.query.tags),
-      }));
+      const asked = request.query.orgid ?? caller.orgid;
+      const { tanks, gone, owner, locked } = await withTenant(pool, caller, async () => {
+        const locked = await lockedMonths(asked, monthsBeside(moment));
+        return {
+          owner: await ownerOf(asked),
+          locked,
+          ...(await stocktakeTanks(asked, moment, request.query.tags, locked)),
+        };
+      });
       const stock = await foundInAll(
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
       );
-      const settled = settledStock(tanks, stock, moment, locked);
-      const rows = tanks.map((tank, index) => ({ tank, stock: settled[index] ?? null }));
+      const all = [...tanks, ...gone];
+      const settled = settledStock(all, stock, moment, locked);
+      const rows = tanksAsSettled(all, moment, locked).map((tank, index) => ({
+        tank,
+        stock: settled[index] ?? null,
+      }));
       const day = request.query.date.toISOString().slice(0, 10);
       const isAt15 = owner.volume_at_15 === true;
       const about: SheetAbout = {
         title: reportTitles.stocktake,
-        whose: areOfSeveral(tanks) ? withCustomers(owner.name) : owner.name,
+        whose: areOfSeveral(all) ? withCustomers(owner.name) : owner.name,
         when: asOfText(request.query.date, request.query.tags),
         made: Date.now() / 1000,
         by: config.product,

@@ -1,34 +1,14 @@
-import { isDrainingTank } from '@peil/shared-kernel/devices';
 import { monthsWithin, type CalendarPeriod } from '@peil/shared-kernel/format';
 import { correctionOf, withSettled, type Period, type TankAmounts } from '@peil/shared-kernel/stock';
 import { asServer, rows } from '../db/tenant.ts';
 import { fillRows, notLocked, type FillRow } from './fill-report.ts';
-import { alwaysUsed, heldKey, type HeldDevice } from './report-devices.ts';
+import { heldKey, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
+import { asSettled, type LockedMonth, type SettledTank } from './settled-tanks.ts';
 import type { Stock } from './stock-figures.ts';
-import type { StockAt } from './stock-readings.ts';
 import { successorKeys } from './successors.ts';
 import { askTankWorker } from './tank-question.ts';
 import type { TankStory } from './tank-story.ts';
-
-/** A month that an organisation has locked, with what reports said of its tanks then (MONTH-03). */
-interface LockedMonth {
-  readonly orgid: string;
-  /** `2026-10`. */
-  readonly month: string;
-  readonly at: Date;
-  /** By `heldKey`. */
-  readonly tanks: ReadonlyMap<string, SettledTank>;
-}
-
-/** What was settled of a tank; figures are whole numbers. */
-export interface SettledTank {
-  readonly key: string;
-  readonly fill: FillRow;
-  /** The last stock by the month's beginning, and by its end. */
-  readonly from: StockAt | null;
-  readonly to: StockAt | null;
-}
 
 /**
  * The locked ones of some months, of an organisation and those below it that the caller sees. A tank whose device was
@@ -62,14 +42,6 @@ export async function lockedMonths(orgid: string, months: readonly CalendarPerio
 /** The months that lie whole in a period. */
 export const monthsOfPeriod = ({ from, to }: Period): CalendarPeriod[] =>
   monthsWithin(new Date(from * 1000), new Date(to * 1000));
-
-const longestMonthSeconds = 32 * 86_400;
-
-/** The months that end, or begin, at a moment (epoch seconds). */
-export const monthsBeside = (moment: number): CalendarPeriod[] =>
-  monthsOfPeriod({ from: moment - longestMonthSeconds, to: moment + longestMonthSeconds }).filter(
-    ({ from, to }) => [from, to].some((edge) => edge.getTime() === moment * 1000),
-  );
 
 const figure = (cell: TableCell): number | null => (typeof cell === 'number' ? cell : null);
 
@@ -107,7 +79,8 @@ const isOneMonth = (period: Period): boolean => {
   );
 };
 
-const ofOwner = (locked: readonly LockedMonth[], { orgid }: HeldDevice): LockedMonth[] =>
+/** Those of whose the tank was. */
+export const ofOwner = (locked: readonly LockedMonth[], { orgid }: HeldDevice): LockedMonth[] =>
   locked.filter((month) => month.orgid === orgid);
 
 const unknown = {
@@ -180,41 +153,29 @@ export function goneRows(
   });
 }
 
-/** What happened in tanks, with the sums of locked months as they were settled. */
+/** What happened in tanks, with the sums of locked months as they were settled; of the last ones, which are gone, these alone. */
 export const settledStories = (
   tanks: readonly HeldDevice[],
   stories: readonly TankStory[],
   locked: readonly LockedMonth[],
 ): TankStory[] =>
-  stories.map((story, index) => {
-    const tank = tanks[index];
-    if (!tank) return story;
-    const months = new Map(story.months);
-    for (const month of ofOwner(locked, tank)) {
-      const settled = month.tanks.get(heldKey(tank));
-      const { filled, consumed, fillings } = settled ? amountsOf(settled.fill) : nothing;
-      months.set(month.month, { filled: filled ?? 0, consumed: consumed ?? 0, fillings: fillings ?? 0 });
-    }
-    return { ...story, months };
+  tanks.flatMap((tank, index) => {
+    const months = ofOwner(locked, tank);
+    const story = stories[index];
+    const rest = new Map([...(story?.months ?? []), ...months.map(({ month }) => [month, none] as const)]);
+    return [
+      { device: tank.device, fillings: story?.fillings ?? [], months: rest },
+      ...months.flatMap(({ month, tanks: settled }) => settledStory(tank, month, settled.get(heldKey(tank)))),
+    ];
   });
 
-/** The stock of tanks at a moment (epoch seconds), as it was settled where a locked month ends, or begins, then. */
-export function settledStock(
-  tanks: readonly HeldDevice[],
-  stock: readonly (StockAt | null)[],
-  moment: number,
-  locked: readonly LockedMonth[],
-): (StockAt | null)[] {
-  const beside = monthsBeside(moment);
-  const ends = new Set(beside.filter(({ to }) => to.getTime() === moment * 1000).map(({ key }) => key));
-  const keys = new Set(beside.map(({ key }) => key));
-  return tanks.map((tank, index) => {
-    const months = ofOwner(locked, tank).filter(({ month }) => keys.has(month));
-    const month = months.find((one) => ends.has(one.month)) ?? months[0];
-    if (month === undefined) return stock[index] ?? null;
-    const settled = month.tanks.get(heldKey(tank));
-    // What fills by itself holds no stock, and what lies on a shelf is in no report; both can be asked for.
-    if (!settled && (isDrainingTank(tank.device) || tank.used === alwaysUsed)) return stock[index] ?? null;
-    return (ends.has(month.month) ? settled?.to : settled?.from) ?? null;
-  });
+const none = { filled: 0, consumed: 0, fillings: 0 };
+
+/** What was settled of one month, of what the tank held then. */
+function settledStory(tank: HeldDevice, month: string, settled: SettledTank | undefined): TankStory[] {
+  if (settled === undefined) return [];
+  const { filled, consumed, fillings } = amountsOf(settled.fill);
+  const sums = { filled: filled ?? 0, consumed: consumed ?? 0, fillings: fillings ?? 0 };
+  const { device } = asSettled(tank, settled.fill);
+  return [{ device, fillings: [], months: new Map([[month, sums]]) }];
 }

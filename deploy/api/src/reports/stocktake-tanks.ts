@@ -1,24 +1,33 @@
 import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
 import { alwaysUsed, hasOneOf, heldDevices, isHeldAt, isWithin, type HeldDevice } from './report-devices.ts';
+import { goneTanks, type LockedMonth } from './settled-tanks.ts';
 
 const fieldTag = 'Status:Felt';
+
+/** Tanks of a stocktake, and those that only a locked month knows of. */
+export interface StocktakeTanks {
+  readonly tanks: readonly HeldDevice[];
+  readonly gone: readonly HeldDevice[];
+}
 
 /**
  * The tanks that were in use at the moment, of these groups; those that lay on a shelf then where that group is asked for
  * (DLIST-02). One that lies there now stood in the field.
  * @param moment epoch seconds
  * @param groups none means all
+ * @param locked the months that are locked and end, or begin, at the moment
  */
 export async function stocktakeTanks(
   orgid: string,
   moment: number,
   groups: readonly string[],
-): Promise<HeldDevice[]> {
+  locked: readonly LockedMonth[],
+): Promise<StocktakeTanks> {
   const others = groups.filter((group) => group !== storageTag);
   const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(({ device }) =>
     isTank(device),
   );
-  return held.flatMap((tank) => {
+  const tanks = held.flatMap((tank) => {
     if (!isHeldAt(tank, moment))
       return groups.includes(storageTag) && !isWithin(tank.ceded, moment)
         ? { ...tank, used: alwaysUsed }
@@ -27,4 +36,13 @@ export async function stocktakeTanks(
     const isAsked = groups.length === 0 || (others.length > 0 && hasOneOf(others, tank.device));
     return isAsked || stoodInField ? tank : [];
   });
+  // Its status is not kept: it stood in the field.
+  const gone = goneTanks(held, locked).filter(
+    (tank) =>
+      isHeldAt(tank, moment) &&
+      (groups.length === 0 ||
+        others.includes(fieldTag) ||
+        (others.length > 0 && hasOneOf(others, tank.device))),
+  );
+  return { tanks, gone };
 }

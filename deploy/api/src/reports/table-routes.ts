@@ -19,20 +19,14 @@ import { attachment } from './attachment.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import type { FillRow } from './fill-report.ts';
 
+import { goneAtEnds, goneTanks } from './settled-tanks.ts';
 import { instockRows } from './instock-report.ts';
-import {
-  goneRows,
-  lockedMonths,
-  monthsBeside,
-  monthsOfPeriod,
-  settledFillRows,
-  settledStock,
-  settledStories,
-} from './locked-months.ts';
+import { goneRows, lockedMonths, monthsOfPeriod, settledFillRows, settledStories } from './locked-months.ts';
 import { heldDevices, stockTanksOf, type HeldDevice } from './report-devices.ts';
 import { calendarDay, dayEnd, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
+import { monthsBeside, settledStock, tanksAsSettled } from './settled-stock.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../running/portions.ts';
 import { sumKinds, type Period } from '@peil/shared-kernel/stock';
@@ -128,7 +122,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         withTenant(pool, caller, () => hourlyStock(portion, period)),
       ))
         stories.push(...(await fillStories(some, stock, period)));
-      return fillEvents(settledStories(tanks, stories, locked));
+      return fillEvents(settledStories([...tanks, ...goneTanks(tanks, locked)], stories, locked));
     },
   );
 
@@ -152,14 +146,15 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const { tanks, owner, locked } = await withTenant(pool, caller, () =>
         stockTanks(request.body.orgid, period, edges),
       );
+      const all = [...tanks, ...goneAtEnds(tanks, period, locked)];
       const rows = await instockRows(
-        tanks,
+        tanksAsSettled(all, period.to, locked),
         period,
         async (moment) => {
           const stock = await foundInAll(
             inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
           );
-          return settledStock(tanks, stock, moment, locked);
+          return settledStock(all, stock, moment, locked);
         },
         request.body.by,
       );
