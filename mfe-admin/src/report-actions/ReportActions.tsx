@@ -13,12 +13,21 @@ interface ReportActionsProps {
   readonly groups?: readonly string[];
   /** Whose it is, for its files. */
   readonly about: string;
+  /** What is said of its figures in its files, where that is more than of all. */
+  readonly note?: string;
   /** Left out while there are no rows. */
   readonly sheet?: () => Sheet;
 }
 
 /** What its figures mean, and its rows as files. */
-export function ReportActions({ report, days, groups = [], about, sheet }: ReportActionsProps) {
+export function ReportActions({
+  report,
+  days,
+  groups = [],
+  about,
+  note = texts.settlement,
+  sheet,
+}: ReportActionsProps) {
   const title = texts.heading[report];
   return (
     <>
@@ -28,7 +37,7 @@ export function ReportActions({ report, days, groups = [], about, sheet }: Repor
           fileName={title}
           whose={() => about}
           groups={groups}
-          note={texts.settlement}
+          note={note}
           sheet={sheet}
           {...(days && { range: rangeOf(days) })}
           pdf={async (content) => {

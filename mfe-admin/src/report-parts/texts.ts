@@ -97,7 +97,7 @@ export const texts = {
   lock: {
     isLocked: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} er låst`,
     lockedBy: (by: string, at: string, isAbove: boolean) =>
-      `Låst av ${by} ${at}${isAbove ? ' for en organisasjon over, som alene kan åpne den' : ''}. Tallene står slik de var da. Sier målingene noe annet siden om det som er fylt og brukt, står det som korreksjon.`,
+      `Låst av ${by} ${at}${isAbove ? ' for en organisasjon over, som alene kan åpne den' : ''}. Tallene står slik de var da. Sier målingene noe annet siden, står det som korreksjon.`,
     notLocked: (month: string) =>
       `Tallene for ${month} følger målingene, også de som kommer sent. Lås måneden når den er gjort opp.`,
     opened: (by: string, at: string, reason: string) => `Åpnet igjen av ${by} ${at}: ${reason}`,
@@ -109,7 +109,7 @@ export const texts = {
     open: 'Åpne måneden',
     lockTitle: (month: string) => `Lås ${month}`,
     lockHelp: (organisation: string) =>
-      `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, endrer dem ikke. Det de sier annerledes om fylt og brukt, står som korreksjon.`,
+      `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, endrer dem ikke. Det de sier annerledes, står som korreksjon.`,
     unmeasured: (some: number, all: number) =>
       `${number(some)} av ${countText(all, 'tank', 'tanker')} er ikke målt alle døgnene i måneden. Se kolonnen «Målt» i Fylt og brukt før du låser.`,
     lockDespite: 'Lås likevel',
@@ -132,6 +132,9 @@ export const texts = {
   corrected: (litres: string) => `Korreksjon ${litres}`,
   correction: (filled: string, consumed: string, tanks: number) =>
     `Korreksjon: fylt ${filled}, forbruk ${consumed} (${countText(tanks, 'tank', 'tanker')})`,
+  stockFromCorrection: 'Korreksjon ved start',
+  stockToCorrection: 'Korreksjon ved slutt',
+  at15: (litres: string) => `${litres} ved 15 °C`,
   sum: 'Sum',
   withCustomers,
   sumsBy: 'Summer etter',

@@ -7,6 +7,7 @@ import { EmptyState, Panel, Select } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { Days } from '../report-parts/report-period.ts';
+import { Corrected } from './Corrected.tsx';
 import { FillFigures } from './FillFigures.tsx';
 import { FillSums } from './FillSums.tsx';
 import { fillTotalRow, isCorrected, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
@@ -62,14 +63,6 @@ const measuredText = ({ measuredDays, days }: FillRow): string =>
   measuredDays === null || days === null
     ? texts.missing
     : texts.measuredDays(formatNumber(measuredDays) ?? '', formatNumber(days) ?? '');
-
-/** What readings tell otherwise since the month was locked (MONTH-03). */
-const Corrected = ({ litres }: { readonly litres: number | null }) =>
-  litres === null || litres === 0 ? null : (
-    <span className={styles['remark']}>
-      {texts.corrected(`${litres > 0 ? '+' : ''}${shown(formatLitres(litres))}`)}
-    </span>
-  );
 
 const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<FillRow>[] => [
   {

@@ -4,6 +4,7 @@ import { formatLitres, formatNumber, sortRows, type DayEnd } from '@peil/shared-
 import { sumKindNames, type SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
+import { Corrected } from './Corrected.tsx';
 import { FactCard } from '../fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
 import { changeText } from '../report-parts/report-period.ts';
@@ -15,7 +16,7 @@ import {
   type InstockRow,
   type Stocks,
 } from './report-rows.ts';
-import { instockSheet } from './report-sheets.ts';
+import { instockNote, instockSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
 import { ReportState } from '../report-parts/ReportState.tsx';
@@ -23,6 +24,21 @@ import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
 
 const shown = (text: string | null): string => text ?? texts.missing;
+
+interface StockProps {
+  readonly litres: number | null;
+  readonly correction: number | null;
+  readonly at15: number | null;
+}
+
+/** Litres, with what they are at 15 °C and what readings tell otherwise since they were settled. */
+const Stock = ({ litres, correction, at15 }: StockProps) => (
+  <>
+    {shown(formatLitres(litres))}
+    {at15 !== null && <span className={styles['remark']}>{texts.at15(shown(formatLitres(at15)))}</span>}{' '}
+    <Corrected litres={correction} />
+  </>
+);
 
 /** How many tanks there are and, where not all of them had been measured by both ends, how many had. */
 const Tanks = ({ row: { tanks, measuredFrom, measuredTo } }: { readonly row: Stocks }) => (
@@ -50,7 +66,9 @@ const columnsWith = (totals: Stocks, by: SumKind): readonly Column<InstockRow>[]
     header: texts.stockFrom,
     align: 'end',
     sortValue: ({ from }) => from,
-    cell: ({ from }) => shown(formatLitres(from)),
+    cell: ({ from, fromCorrection, fromAt15 }) => (
+      <Stock litres={from} correction={fromCorrection} at15={fromAt15} />
+    ),
     total: shown(formatLitres(totals.from)),
   },
   {
@@ -58,7 +76,7 @@ const columnsWith = (totals: Stocks, by: SumKind): readonly Column<InstockRow>[]
     header: texts.stockTo,
     align: 'end',
     sortValue: ({ to }) => to,
-    cell: ({ to }) => shown(formatLitres(to)),
+    cell: ({ to, toCorrection, toAt15 }) => <Stock litres={to} correction={toCorrection} at15={toAt15} />,
     total: shown(formatLitres(totals.to)),
   },
   {
@@ -143,6 +161,7 @@ export function InstockReport({
             report="instock"
             days={days}
             about={organisation}
+            {...(rows && { note: instockNote(rows) })}
             {...(rows &&
               rows.length > 0 && {
                 sheet: () => instockSheet(sortRows(rows, columns, sort ?? ownOrder), by),
@@ -163,8 +182,11 @@ export function InstockReport({
                 name={row.name ?? row.fueltype}
                 facts={[
                   ...(row.name === null ? [] : [[texts.fueltype, row.fueltype] as const]),
-                  [texts.stockFrom, shown(formatLitres(row.from))],
-                  [texts.stockTo, shown(formatLitres(row.to))],
+                  [
+                    texts.stockFrom,
+                    <Stock litres={row.from} correction={row.fromCorrection} at15={row.fromAt15} />,
+                  ],
+                  [texts.stockTo, <Stock litres={row.to} correction={row.toCorrection} at15={row.toAt15} />],
                   [texts.stockChange, shown(formatLitres(stockChange(row)))],
                   [texts.tanks, <Tanks key="tanks" row={row} />],
                 ]}

@@ -8,7 +8,7 @@ import type { SumKind } from '@peil/shared-kernel/stock';
 import type { Days } from '../report-parts/report-period.ts';
 import { texts } from '../report-parts/texts.ts';
 import { fillRow, instockRow } from './report-rows.ts';
-import { fillSheet, instockSheet } from './report-sheets.ts';
+import { fillSheet, instockNote, instockSheet } from './report-sheets.ts';
 
 /** Of which organisation and which days all reports are wanted, and by what they are summed. */
 export interface AllAsked {
@@ -55,7 +55,7 @@ const gatherers: Readonly<Record<ReportKind, Gather>> = {
   },
   instock: async ({ orgid, days, by }, signal) => {
     const rows = (await api.reports.instock({ orgid, ...days }, by, signal)).map(instockRow);
-    return { sheet: instockSheet(rows, by), when: texts.days(days) };
+    return { sheet: instockSheet(rows, by), when: texts.days(days), note: instockNote(rows) };
   },
   battery: async (asked, signal) => {
     const rows = ofOrganisation(await api.reports.battery(signal), asked);

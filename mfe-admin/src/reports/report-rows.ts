@@ -49,6 +49,12 @@ export interface InstockRow {
   /** How many of the tanks had been measured at the beginning and at the end; null where nobody tells. */
   readonly measuredFrom: number | null;
   readonly measuredTo: number | null;
+  /** What readings tell otherwise since of an end that was settled: litres either way; null where nothing. */
+  readonly fromCorrection: number | null;
+  readonly toCorrection: number | null;
+  /** Litres at 15 °C; null where they are not told. */
+  readonly fromAt15: number | null;
+  readonly toAt15: number | null;
 }
 
 /** An empty cell of the table is no figure. */
@@ -99,6 +105,10 @@ export const instockRow = (row: InstockReportRow, index: number): InstockRow => 
   tanks: figure(row.amountTanks) ?? 0,
   measuredFrom: figure(row.measuredFrom ?? ''),
   measuredTo: figure(row.measuredTo ?? ''),
+  fromCorrection: figure(row.instockFromCorrection ?? ''),
+  toCorrection: figure(row.instockToCorrection ?? ''),
+  fromAt15: figure(row.instockFromAt15 ?? ''),
+  toAt15: figure(row.instockToAt15 ?? ''),
 });
 
 /** A mean of percents by the weight of each; null where none has both. */
@@ -149,9 +159,21 @@ export type Stocks = Omit<InstockRow, 'id' | 'name' | 'fueltype'>;
 export function instockTotals(rows: readonly InstockRow[]): Stocks {
   const sumIn = (name: keyof Stocks) => sumOfKnown(rows.map((row) => row[name]));
   const isOne = isOneContent(rows);
+  const litresIn = (name: keyof Stocks) => (isOne ? sumIn(name) : null);
+  // A sum of some rows would look like that of all.
+  const sumAt15 = (name: 'from' | 'to'): number | null => {
+    const litres = rows.map((row) => (row[name] === null ? 0 : row[`${name}At15`]));
+    return isOne && !litres.includes(null) && rows.some((row) => row[`${name}At15`] !== null)
+      ? sumOfKnown(litres)
+      : null;
+  };
   return {
-    from: isOne ? sumIn('from') : null,
-    to: isOne ? sumIn('to') : null,
+    from: litresIn('from'),
+    to: litresIn('to'),
+    fromCorrection: litresIn('fromCorrection'),
+    toCorrection: litresIn('toCorrection'),
+    fromAt15: sumAt15('from'),
+    toAt15: sumAt15('to'),
     tanks: sumIn('tanks') ?? 0,
     measuredFrom: sumIn('measuredFrom'),
     measuredTo: sumIn('measuredTo'),

@@ -4,7 +4,7 @@ import { batterySheet } from '@peil/shared-kernel/sheets/workbook';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { sheetOfFile } from './file-sheet.ts';
 import { fillRow, instockRow } from './report-rows.ts';
-import { fillSheet, instockSheet } from './report-sheets.ts';
+import { fillSheet, instockNote, instockSheet } from './report-sheets.ts';
 
 /** No cell of these has a semicolon or a line break. */
 const readCsv = (text: string): string[][] =>
@@ -179,6 +179,26 @@ test('REPORT-01 tanks that were first measured within the period are no growth o
     ['Diesel', '3974', '83935', '', '25', '1', '25'],
     ['Sum', '3974', '83935', '', '25', '1', '25'],
   ]);
+});
+
+test('MONTH-03 MONTH-05 corrections of a settled stock and litres at 15 °C are columns where there are any', () => {
+  const row = (more: object) =>
+    instockRow({ fueltype: 'Diesel', instockFrom: '100', instockTo: '50', amountTanks: '1', ...more }, 0);
+  const told = [
+    row({ instockToCorrection: '-20', instockToAt15: '49' }),
+    row({ instockToCorrection: '5', instockToAt15: '48' }),
+  ];
+  const [header = [], ...rows] = readCsv(sheetCsv(instockSheet(told, 'fueltype')));
+  expect(header.slice(-2)).toEqual(['Korreksjon ved slutt (l)', 'Ved slutt, 15 °C (l)']);
+  expect(rows.map((cells) => cells.slice(-2))).toEqual([
+    ['-20', '49'],
+    ['5', '48'],
+    ['-15', '97'],
+  ]);
+  expect(instockNote(told)).toContain('ASTM D1250');
+  // Of one of them it is not known: a sum would look like that of both.
+  const [, , , sum = []] = readCsv(sheetCsv(instockSheet([...told.slice(1), row({})], 'fueltype')));
+  expect(sum.at(-1)).toBe('');
 });
 
 test('REPORT-03 a file of the server has the same rows and moments in its other forms', async () => {

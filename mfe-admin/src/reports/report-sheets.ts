@@ -1,5 +1,6 @@
 import { sumCells, whoCells, whoColumns, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import { sumKindNames, sumLabel, sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
+import { volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { fillTotals, instockTotals, stockChange, type FillRow, type InstockRow } from './report-rows.ts';
 import { texts } from '../report-parts/texts.ts';
 
@@ -75,11 +76,26 @@ export function fillSheet(rows: readonly FillRow[], by: SumKind): Sheet {
   };
 }
 
+/** Only where a month is locked is there anything to correct, and litres at 15 °C only where they are wanted. */
+const rareStock = [
+  [texts.litres(texts.stockFromCorrection), 'fromCorrection'],
+  [texts.litres(texts.stockToCorrection), 'toCorrection'],
+  [volumeAt15Texts.from, 'fromAt15'],
+  [volumeAt15Texts.to, 'toAt15'],
+] as const;
+
+/** What is said of the figures of in-stock rows in their files. */
+export const instockNote = (rows: readonly InstockRow[]): string =>
+  rows.some(({ fromAt15, toAt15 }) => fromAt15 !== null || toAt15 !== null)
+    ? `${texts.settlement} ${volumeAt15Texts.note}`
+    : texts.settlement;
+
 /** The in-stock report as a table in a file, with its sums in the last row where its rows are all there is once. */
 export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
   const sum = instockTotals(rows);
   const isNamed = by !== 'fueltype';
   const isOnce = by !== 'group';
+  const rare = rareStock.filter(([, name]) => rows.some((row) => row[name] !== null));
   return {
     name: texts.heading.instock,
     columns: [
@@ -91,6 +107,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
       { header: texts.tanks, type: 'number' },
       { header: texts.measuredFrom, type: 'number' },
       { header: texts.measuredTo, type: 'number' },
+      ...rare.map(([header]) => ({ header, type: 'number' }) as const),
     ],
     rows: [
       ...rows.map((row) => [
@@ -102,6 +119,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
         row.tanks,
         row.measuredFrom,
         row.measuredTo,
+        ...rare.map(([, name]) => row[name]),
       ]),
       ...(isOnce
         ? [
@@ -114,6 +132,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
               sum.tanks,
               sum.measuredFrom,
               sum.measuredTo,
+              ...rare.map(([, name]) => sum[name]),
             ],
           ]
         : []),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { correctionOf, withSettled, type TankAmounts } from './settled.ts';
+import { correctionOf, stockCorrection, withSettled, type TankAmounts } from './settled.ts';
 
 const amounts = (filled: number | null, consumed: number | null, fillings: number | null): TankAmounts => ({
   filled,
@@ -31,6 +31,13 @@ test('MONTH-03 a correction is what differs in whole litres, either way', () => 
   const settled = amounts(1000, 400, 1);
   expect(correctionOf({ settled, now: amounts(1000.4, 399.6, 1) })).toBeNull();
   expect(correctionOf({ settled, now: amounts(1000, 250, 1) })).toEqual(amounts(0, -150, 0));
+});
+
+test('MONTH-03 the correction of a stock is whole litres, of nothing too', () => {
+  expect(stockCorrection(1000, 1000.4)).toBeNull();
+  expect(stockCorrection(1000, 1250)).toBe(250);
+  expect([stockCorrection(undefined, 300), stockCorrection(300, undefined)]).toEqual([300, -300]);
+  expect(stockCorrection(undefined, undefined)).toBeNull();
 });
 
 test('MONTH-03 months that are all locked add up to what was settled', () => {

@@ -41,3 +41,7 @@ export function correctionOf({ settled, now }: SettledMonth): TankAmounts | null
   const correction = amountsOf((name) => Math.round(now?.[name] ?? 0) - Math.round(settled?.[name] ?? 0));
   return names.some((name) => correction[name] !== 0) ? correction : null;
 }
+
+/** The same of a stock, in whole litres, either way; null where it does not differ. What is not known is nothing. */
+export const stockCorrection = (settled: number | undefined, now: number | undefined): number | null =>
+  Math.round(now ?? 0) - Math.round(settled ?? 0) || null;

@@ -174,14 +174,25 @@ describeApi('MONTH-03 locked months', (api) => {
     expect(await instock('2025-10-01', '2025-10-31')).toMatchObject({
       instockFrom: '6000',
       instockTo: '4000',
+      // 9000 were there ten minutes before midnight.
+      instockFromCorrection: '',
+      instockToCorrection: '5000',
     });
     // November begins with what October ended with.
-    expect(await instock('2025-11-01', '2025-11-30')).toMatchObject({ instockFrom: '4000' });
-    expect(await stocktake(octoberEnds, mine)).toMatchObject({ 'Beholdning (l)': 4000 });
+    expect(await instock('2025-11-01', '2025-11-30')).toMatchObject({
+      instockFrom: '4000',
+      instockFromCorrection: '5000',
+      instockToCorrection: '',
+    });
+    expect(await stocktake(octoberEnds, mine)).toMatchObject({
+      'Beholdning (l)': 4000,
+      'Korreksjon (l)': 5000,
+    });
+    expect(await stocktake('2025-10-15T22:00:00.000Z', mine)).not.toHaveProperty('Korreksjon (l)');
     const rows = (await mailed()).map((some) => some.find((row) => row.includes(mine)) ?? []);
     expect(rows[0]).toEqual(expect.arrayContaining([mine, 2000]));
-    expect(rows[1]).toEqual(expect.arrayContaining([6000, 4000]));
-    expect(rows[2]).toEqual(expect.arrayContaining([mine, 4000]));
+    expect(rows[1]).toEqual(expect.arrayContaining([6000, 4000, 5000]));
+    expect(rows[2]).toEqual(expect.arrayContaining([mine, 4000, 5000]));
   });
 
   test('a tank that nobody knew of is a correction, and one that is gone keeps its figures', async () => {

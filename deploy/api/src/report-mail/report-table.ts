@@ -16,8 +16,14 @@ import { deviceSheet } from '../reports/device-report.ts';
 import { failedRows } from '../reports/failed-report.ts';
 import { goneAtEnds, type LockedMonth } from '../reports/settled-tanks.ts';
 import { goneRows, lockedMonths, monthsOfPeriod, settledFillRows } from '../reports/locked-months.ts';
-import { monthsBeside, settledStock, tanksAsSettled } from '../reports/settled-stock.ts';
-import { hourlyStock, stockAt, type StockAt } from '../reports/stock-readings.ts';
+import {
+  monthsBeside,
+  settledStock,
+  tanksAsSettled,
+  unsettled,
+  type ToldStock,
+} from '../reports/settled-stock.ts';
+import { hourlyStock, stockAt } from '../reports/stock-readings.ts';
 import { stocktakeNote, stocktakeSheet } from '../reports/stocktake-report.ts';
 import { stocktakeTanks, type StocktakeTanks } from '../reports/stocktake-tanks.ts';
 import { instockRows } from '../reports/instock-report.ts';
@@ -77,11 +83,16 @@ const columns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
   ],
 };
 
-/** Only where a month is locked is there anything to correct. */
-const correctionColumns = [
-  column('filled_correction', 18, 'whole'),
-  column('consumed_correction', 20, 'whole'),
-];
+/** Only where a month is locked is there anything to correct, and litres at 15 °C only where they are wanted. */
+const rareColumns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
+  fill: [column('filled_correction', 18, 'whole'), column('consumed_correction', 20, 'whole')],
+  instock: [
+    column('instockFromCorrection', 22, 'whole'),
+    column('instockToCorrection', 22, 'whole'),
+    column('instockFromAt15', 22, 'whole'),
+    column('instockToAt15', 22, 'whole'),
+  ],
+};
 
 const noted = (row: Row): Row => ({
   ...row,
@@ -101,6 +112,10 @@ const summed: readonly string[] = [
   'consumed_correction',
   'instockFrom',
   'instockTo',
+  'instockFromCorrection',
+  'instockToCorrection',
+  'instockFromAt15',
+  'instockToAt15',
   'amountTanks',
   'measuredFrom',
   'measuredTo',
@@ -167,7 +182,7 @@ class ReportMaker {
     { tanks, gone }: StocktakeTanks,
     moment: number,
     locked: readonly LockedMonth[],
-  ): Promise<(StockAt | null)[]> {
+  ): Promise<ToldStock[]> {
     const stock = await foundInAll(
       shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))),
     );
@@ -177,10 +192,14 @@ class ReportMaker {
   #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
     const some = figures.map((row) => noted(wholeFigures(row as Row)));
     const rows = withTotals(kind, some);
-    const shown = some.some((row) => row['locked_at'])
-      ? [...columns[kind], ...correctionColumns]
-      : columns[kind];
-    const sheet = { ...sheetOf(reportTitles[kind], shown, rows), sums: rows.length - some.length };
+    const isLocked = some.some((row) => row['locked_at']);
+    const rare = rareColumns[kind].filter(
+      ({ value }) => isLocked || some.some((row) => typeof value(row) === 'number'),
+    );
+    const sheet = {
+      ...sheetOf(reportTitles[kind], [...columns[kind], ...rare], rows),
+      sums: rows.length - some.length,
+    };
     return { sheet, devices, when: daysText(this.#days) };
   }
 
@@ -201,10 +220,14 @@ class ReportMaker {
       const locked = await this.#locked([from, to].flatMap(monthsBeside));
       const gone = goneAtEnds(tanks, this.#period, locked);
       const all = [...tanks, ...gone];
-      const stock = await instockRows(tanksAsSettled(all, to, locked), this.#period, (moment) =>
-        this.#stockAt({ tanks, gone }, moment, locked),
+      const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
+      const stock = await instockRows(
+        tanksAsSettled(all, to, locked),
+        this.#period,
+        (moment) => this.#stockAt({ tanks, gone }, moment, locked),
+        { isAt15 },
       );
-      return this.#ofPeriod('instock', stock, all);
+      return { ...this.#ofPeriod('instock', stock, all), note: stocktakeNote(isAt15) };
     },
     stocktake: async () => {
       const moment = this.#period.to;
@@ -214,7 +237,7 @@ class ReportMaker {
       const tanks = [...found.tanks, ...found.gone];
       const rows = tanksAsSettled(tanks, moment, locked).map((tank, index) => ({
         tank,
-        stock: stock[index] ?? null,
+        ...(stock[index] ?? unsettled),
       }));
       const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
       return {

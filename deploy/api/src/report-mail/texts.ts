@@ -4,7 +4,7 @@ import {
   type MailedReport,
   type MailFormat,
 } from '@peil/shared-kernel/api/schemas';
-import { identityNames } from '@peil/shared-kernel/devices';
+import { identityNames, volumeAt15Texts } from '@peil/shared-kernel/devices';
 import {
   formatDate,
   formatNumber,
@@ -60,6 +60,10 @@ export const texts = {
     amountTanks: 'Tanker',
     measuredFrom: 'Målt ved start',
     measuredTo: 'Målt ved slutt',
+    instockFromCorrection: 'Korreksjon ved start (l)',
+    instockToCorrection: 'Korreksjon ved slutt (l)',
+    instockFromAt15: volumeAt15Texts.from,
+    instockToAt15: volumeAt15Texts.to,
   },
   total: 'Sum',
   locked: 'Låst måned',

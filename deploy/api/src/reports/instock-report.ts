@@ -1,9 +1,10 @@
 import type { Device, instockReportColumns } from '@peil/shared-kernel/api/schemas';
+import { volumeAt15 } from '@peil/shared-kernel/devices';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import { sumOfKnown, sumsBy, type Period, type SumKind } from '@peil/shared-kernel/stock';
 import { summedAs } from './report-row.ts';
-import type { StockAt } from './stock-readings.ts';
+import type { ToldStock } from './settled-stock.ts';
 
 /** `sum_of`: the customer, group or cost centre, where that was asked for. */
 type InstockRow = Record<(typeof instockReportColumns)[number] | 'sum_of', TableCell>;
@@ -19,28 +20,58 @@ export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.tri
  * tanks there are at the end, and how many of them had been measured by either moment. A cell is empty where no tank of the type had been measured by then.
  * @param stockAt the tanks' stock at a moment (epoch seconds), in their order
  * @param by by what else the litres of a fuel type are summed
+ * @param isAt15 whether litres at 15 °C are told as well
  */
 export async function instockRows(
   tanks: readonly HeldDevice[],
   period: Period,
-  stockAt: (moment: number) => Promise<readonly (StockAt | null)[]>,
-  by: SumKind = 'fueltype',
+  stockAt: (moment: number) => Promise<readonly ToldStock[]>,
+  { by = 'fueltype', isAt15 = false }: { readonly by?: SumKind | undefined; readonly isAt15?: boolean },
 ): Promise<InstockRow[]> {
   const [from, to] = [await stockAt(period.from), await stockAt(period.to)];
   const counted = tanks.map((tank, index) => ({
     ...summedAs(tank),
     fueltype: fuelTypeOf(tank.device),
     isHeld: isHeldAt(tank, period.to),
-    from: from[index]?.volume,
-    to: to[index]?.volume,
+    from: edgeOf(tank, from[index], isAt15),
+    to: edgeOf(tank, to[index], isAt15),
   }));
   return sumsBy(counted, by).map(({ name, rows }) => ({
     sum_of: name,
     fueltype: rows[0]?.fueltype ?? noFuelType,
-    instockFrom: sumOfKnown(rows.map((tank) => tank.from)),
-    instockTo: sumOfKnown(rows.map((tank) => tank.to)),
+    instockFrom: sumOfKnown(rows.map((tank) => tank.from.litres)),
+    instockTo: sumOfKnown(rows.map((tank) => tank.to.litres)),
     amountTanks: rows.filter(({ isHeld }) => isHeld).length,
-    measuredFrom: rows.filter((tank) => tank.from !== undefined).length,
-    measuredTo: rows.filter((tank) => tank.to !== undefined).length,
+    measuredFrom: rows.filter((tank) => tank.from.litres !== undefined).length,
+    measuredTo: rows.filter((tank) => tank.to.litres !== undefined).length,
+    instockFromCorrection: correctionOf(rows.map((tank) => tank.from)),
+    instockToCorrection: correctionOf(rows.map((tank) => tank.to)),
+    instockFromAt15: sumAt15(rows.map((tank) => tank.from)),
+    instockToAt15: sumAt15(rows.map((tank) => tank.to)),
   }));
+}
+
+/** What a tank held at an end of the period, litres; undefined where it had not been measured. */
+interface Edge {
+  readonly litres: number | undefined;
+  readonly at15: number | null;
+  readonly correction: number | null;
+}
+
+const edgeOf = (tank: HeldDevice, told: ToldStock | undefined, isAt15: boolean): Edge => ({
+  litres: told?.stock?.volume,
+  at15: isAt15 ? volumeAt15(tank.device.appdata, told?.stock?.volume, told?.stock?.temp) : null,
+  correction: told?.correction ?? null,
+});
+
+/** A sum of some of the tanks would look like that of all. */
+const sumAt15 = (edges: readonly Edge[]): number | null =>
+  edges.every(({ litres, at15 }) => litres === undefined || at15 !== null)
+    ? sumOfKnown(edges.map(({ at15 }) => at15))
+    : null;
+
+/** Null where nothing differs in all. */
+function correctionOf(edges: readonly Edge[]): number | null {
+  const litres = sumOfKnown(edges.map(({ correction }) => correction));
+  return litres === 0 ? null : litres;
 }

@@ -1,5 +1,6 @@
 import { isDrainingTank } from '@peil/shared-kernel/devices';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
+import { stockCorrection } from '@peil/shared-kernel/stock';
 import { monthsOfPeriod, ofOwner } from './locked-months.ts';
 import { alwaysUsed, heldKey, type HeldDevice } from './report-devices.ts';
 import { asSettled, type LockedMonth, type SettledTank } from './settled-tanks.ts';
@@ -36,6 +37,16 @@ function settledAt(moment: number, locked: readonly LockedMonth[]): (tank: HeldD
   };
 }
 
+/** The stock of a tank at a moment as reports tell it. */
+export interface ToldStock {
+  readonly stock: StockAt | null;
+  /** Whole litres that readings tell more, or less, than was settled; null where nothing was settled, or nothing differs. */
+  readonly correction: number | null;
+}
+
+/** Of a tank of which nothing is known. */
+export const unsettled: ToldStock = { stock: null, correction: null };
+
 /**
  * The stock of tanks at a moment (epoch seconds), as it was settled where a locked month ends, or begins, then. Of the last
  * ones, which are gone, nothing is read: they have what was settled alone.
@@ -45,11 +56,14 @@ export function settledStock(
   stock: readonly (StockAt | null)[],
   moment: number,
   locked: readonly LockedMonth[],
-): (StockAt | null)[] {
+): ToldStock[] {
   const settledOf = settledAt(moment, locked);
   return tanks.map((tank, index) => {
+    const now = stock[index] ?? null;
     const settled = settledOf(tank);
-    return settled === null ? (stock[index] ?? null) : settled.stock;
+    return settled === null
+      ? { stock: now, correction: null }
+      : { stock: settled.stock, correction: stockCorrection(settled.stock?.volume, now?.volume) };
   });
 }
 

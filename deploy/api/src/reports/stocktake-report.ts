@@ -19,6 +19,8 @@ import type { StockAt } from './stock-readings.ts';
 export interface StocktakeRow {
   readonly tank: HeldDevice;
   readonly stock: StockAt | null;
+  /** Litres that readings tell more, or less, than a locked month settled; null for none. */
+  readonly correction: number | null;
 }
 
 const wholeOf = (exact: number | null | undefined): number | null =>
@@ -57,7 +59,7 @@ const at15: readonly Column<StocktakeRow>[] = [
   },
 ];
 
-const columnsWith = (isAt15: boolean): readonly Column<StocktakeRow>[] => [
+const columnsWith = (isAt15: boolean, isCorrected: boolean): readonly Column<StocktakeRow>[] => [
   { header: 'Navn', width: 36, kind: 'text', value: ({ tank }) => tank.device.name },
   { header: 'Kort-ID', width: 12, kind: 'text', value: ({ tank }) => tank.device.proddata.shortid },
   ...markColumns(({ tank }: StocktakeRow) => tank.device),
@@ -71,6 +73,7 @@ const columnsWith = (isAt15: boolean): readonly Column<StocktakeRow>[] => [
   },
   amount('Kapasitet (l)', 14, ({ tank }) => tankFigures(tank.device).capacity.litres),
   amount('Beholdning (l)', 15, ({ stock }) => stock?.volume),
+  ...(isCorrected ? [amount('Korreksjon (l)', 15, ({ correction }) => correction)] : []),
   ...(isAt15 ? at15 : []),
   amount('Beholdning (kg)', 16, ({ tank, stock }) => weightKg(densityOf(tank.device.appdata), stock?.volume)),
   { header: 'Nivå (%)', width: 10, kind: 'decimal', value: ({ stock }) => stock?.percent },
@@ -97,7 +100,10 @@ export function stocktakeSheet(
   const sums = by === null ? [] : sumsBy(rows.map(summed), by);
   return sheetOf(
     'Lagerstatus',
-    columnsWith(isAt15),
+    columnsWith(
+      isAt15,
+      rows.some(({ correction }) => correction !== null),
+    ),
     rows,
     sums.map(({ name, rows: some }) => ({ name, rows: some.map(({ row }) => row) })),
   );

@@ -86,7 +86,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         .headers({
           [rowsHeader]: tanks.length + gone.length,
           'x-accel-buffering': 'no',
-          'content-disposition': nameOf('fill', owner, period),
+          'content-disposition': nameOf('fill', owner.name, period),
         })
         .send(
           Readable.from(
@@ -134,7 +134,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'Litres in stock by fuel type, at the beginning and the end of a period of days in Oslo',
         description:
-          'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one.',
+          'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one. Where a locked month ends or begins then, as it was settled: instockFromCorrection and instockToCorrection say what readings tell otherwise since. instockFromAt15 and instockToAt15 are litres at 15 °C by ASTM D1250, where the organisation wants them.',
         body: instockBody,
         response: { 200: table(instockReportColumns), ...answers(400, 401, 403, 404, 422) },
       },
@@ -156,12 +156,12 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
           );
           return settledStock(all, stock, moment, locked);
         },
-        request.body.by,
+        { by: request.body.by, isAt15: owner.volume_at_15 === true },
       );
       const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;
       return reply
         .type(csv)
-        .header('content-disposition', nameOf('instock', owner, period))
+        .header('content-disposition', nameOf('instock', owner.name, period))
         .send(semicolonTable<string>(columns, rows));
     },
   );
@@ -175,7 +175,7 @@ async function stockTanks(orgid: string, period: Period, months: readonly Calend
   const organisation = await findOrganisation(orgid);
   if (organisation === null) throw notFound();
   return {
-    owner: organisation.name,
+    owner: organisation,
     tanks: stockTanksOf(await heldDevices(orgid, period), period),
     locked: await lockedMonths(orgid, months),
   };

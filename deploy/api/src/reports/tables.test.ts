@@ -8,7 +8,7 @@ import {
 } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
 import { describeApi } from '../testing/api.ts';
-import { storyDay, storyName, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
+import { midnight, storyDay, storyName, storyTanks, tellStory } from './testing/tank-story-fixture.ts';
 
 const fill = '/api/v1/fill_report';
 const instock = '/api/v1/instock_report';
@@ -67,13 +67,39 @@ describeApi('reports as tables', (api) => {
     const answer = await api().post('fjord-admin', instock, body('fjord'));
     expect(answer.text).toBe(
       [
-        'fueltype;instockFrom;instockTo;amountTanks;measuredFrom;measuredTo',
-        'AdBlue;4000;7500;1;1;1',
-        'Farget Diesel;;;2;0;0',
+        'fueltype;instockFrom;instockTo;amountTanks;measuredFrom;measuredTo;instockFromCorrection;instockToCorrection;instockFromAt15;instockToAt15',
+        'AdBlue;4000;7500;1;1;1;;;;',
+        'Farget Diesel;;;2;0;0;;;;',
         '',
       ].join('\r\n'),
     );
     expect(parseSemicolonTable(answer.text).header).toEqual(instockReportColumns);
+  });
+
+  test('MONTH-05 litres in stock at 15 °C where the organisation wants them, of contents that are measured whole', async () => {
+    const at15 = async () => {
+      const { rows } = parseSemicolonTable((await api().post('fjord-admin', instock, body('fjord'))).text);
+      return rows.flatMap((row) =>
+        row['instockTo'] ? [[row['instockTo'], row['instockFromAt15'], row['instockToAt15']]] : [],
+      );
+    };
+    const dev = `(select dev from devices where devid = 'fjord-story')`;
+    const set = (to: boolean) =>
+      api().asSystem(`update organisations set volume_at_15 = $1 where orgid = 'fjord'`, [to]);
+    await api().asSystem(
+      `update devices set appdata = appdata || '{"fueltype": "Farget Diesel", "liquid_density": 840}' where dev = ${dev}`,
+    );
+    await api().asSystem(`update readings set temp = 25 where dev = ${dev} and t >= to_timestamp($1)`, [
+      midnight + 3600,
+    ]);
+    expect(await at15()).toEqual([['7500', '', '']]);
+    await set(true);
+    // 7500 · 0.9915 by table 54B; nobody knows how warm it was at midnight.
+    expect(await at15()).toEqual([['7500', '', '7436']]);
+    await set(false);
+    await api().asSystem(
+      `update devices set appdata = appdata - 'liquid_density' || '{"fueltype": "AdBlue"}' where dev = ${dev}`,
+    );
   });
 
   test('MONTH-01 the in-stock report by customer, group or cost centre, of each fuel type apart', async () => {
@@ -131,7 +157,7 @@ describeApi('reports as tables', (api) => {
     expect(await filled('peiladmin', 'tvilling')).toEqual(['500']);
     expect((await filled('peilansatt', 'peil')).sort()).toEqual(['500', '5000']);
     const stock = async (user: string, orgid: string) =>
-      (await rowsOf(user, instock, orgid)).map((row) => Object.values(row));
+      (await rowsOf(user, instock, orgid)).map((row) => Object.values(row).slice(0, 6));
     // The first twin's pump is shared with the second: it is not the second's stock.
     expect(await stock('tvilling-admin', 'tvilling')).toEqual([
       ['AdBlue', '400', '750', '1', '1', '1'],

@@ -105,7 +105,11 @@ export const fillReportColumns = [
 /** A filling of which another period has a part, and days without readings (MONTH-04). */
 export const estimatedReasons = ['divided', 'gap'] as const;
 
-/** Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. */
+/**
+ * Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. The corrections are what readings tell
+ * otherwise since of an end that a locked month settled (MONTH-03); litres at 15 °C are there where the organisation wants
+ * them and they are known of every tank (MONTH-05).
+ */
 export const instockReportColumns = [
   'fueltype',
   'instockFrom',
@@ -113,7 +117,14 @@ export const instockReportColumns = [
   'amountTanks',
   'measuredFrom',
   'measuredTo',
+  'instockFromCorrection',
+  'instockToCorrection',
+  'instockFromAt15',
+  'instockToAt15',
 ] as const;
+
+/** Those that the report had from the first. */
+type FirstInstockColumn = 'fueltype' | 'instockFrom' | 'instockTo' | 'amountTanks';
 
 /** The answer of POST /api/v1/fill_events: the fillings of a period and the sums of its months. Litres, whole numbers. */
 export const fillEventsSchema = z.object({
@@ -161,12 +172,9 @@ type FiguredColumn =
   | 'fillings_count'
   | 'drained_average'
   | 'average_capacity';
-export type InstockReportRow = Record<
-  Exclude<(typeof instockReportColumns)[number], 'measuredFrom' | 'measuredTo'>,
-  string
-> & {
-  readonly measuredFrom?: string;
-  readonly measuredTo?: string;
+export type InstockReportRow = Record<FirstInstockColumn, string> & {
+  readonly [Column in Exclude<(typeof instockReportColumns)[number], FirstInstockColumn>]?: string;
+} & {
   /** The customer, group or cost centre that the litres are of, where that was asked for. */
   readonly sum_of?: string;
 };
