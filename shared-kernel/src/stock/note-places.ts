@@ -15,6 +15,10 @@ const keyOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Whether a text names the device of a tank, by its ids, and not the place where it is: a device may have moved since. */
+export const namesDevice = (text: string, { shortid, devid }: NamedTank): boolean =>
+  [shortid, devid].some((id) => id !== '' && keyOf(id) === keyOf(text));
+
 /** From the surest to the least: where one of them is it, what comes after is not asked. */
 const marks = [
   ({ shortid }: NamedTank) => shortid,

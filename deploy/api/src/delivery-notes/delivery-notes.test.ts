@@ -75,6 +75,26 @@ describeApi('delivery notes', (api) => {
     );
   const kept = () => api().asSystem('select number from delivery_notes order by number, part');
 
+  /** Another device, `FJORD-NOTE-NEW`, takes the place of one. */
+  const change = async (old: string, shortid: string): Promise<void> => {
+    await api().asSystem(
+      `insert into devices (devid, shortid, name, orgid, tags, appdata)
+       values ('fjord-note-new', 'FJORD-NOTE-NEW', 'Ny', 'fjord', '{Status:Lager}', '{}')`,
+    );
+    const preview = await api().post('peiladmin', '/api/v1/device-changes/preview', {
+      old: shortid,
+      new: 'FJORD-NOTE-NEW',
+    });
+    const { old_version, new_version } = preview.json<{ old_version: number; new_version: number }>();
+    const changed = await api().post('peiladmin', '/api/v1/device-changes', {
+      old: { devid: old, version: old_version },
+      new: { devid: 'fjord-note-new', version: new_version },
+      old_status: 'Status:Lager',
+      comment: '',
+    });
+    expect([preview.status, changed.status]).toEqual([200, 200]);
+  };
+
   afterEach(() =>
     api().asSystem(
       `with notes as (delete from delivery_notes), moved as (delete from device_moves)
@@ -355,22 +375,7 @@ describeApi('delivery notes', (api) => {
     }));
     await api().telemetry(api().keys.fjord, earlier);
     for (const one of [...sent, quiet]) await told(one);
-    await api().asSystem(
-      `insert into devices (devid, shortid, name, orgid, tags, appdata)
-       values ('fjord-note-new', 'FJORD-NOTE-NEW', 'Ny', 'fjord', '{Status:Lager}', '{}')`,
-    );
-    const preview = await api().post('peiladmin', '/api/v1/device-changes/preview', {
-      old: shortid,
-      new: 'FJORD-NOTE-NEW',
-    });
-    const { old_version, new_version } = preview.json<{ old_version: number; new_version: number }>();
-    const changed = await api().post('peiladmin', '/api/v1/device-changes', {
-      old: { devid: old, version: old_version },
-      new: { devid: 'fjord-note-new', version: new_version },
-      old_status: 'Status:Lager',
-      comment: '',
-    });
-    expect([preview.status, changed.status]).toEqual([200, 200]);
+    await change(old, shortid);
     // By the short id it had, and by the name that the new one has now.
     for (const one of [...sent, note('before', name, 2000)])
       expect((await told(one)).rows).toMatchObject([{ result: 'known', problems: [] }]);
@@ -392,6 +397,47 @@ describeApi('delivery notes', (api) => {
     // What the old one measured is not missing.
     expect(await rowOf('quiet')).toMatchObject({ state: 'no_filling', cause: null });
   });
+
+  test.each(['fjord', 'tvilling'])(
+    'MONTH-02 a late note with the short id that stood there is of the place, though the device sits elsewhere since, with %s',
+    async (next) => {
+      const shortid = await tank(2000);
+      const old = `fjord-note-${String(made)}`;
+      await change(old, shortid);
+      await api().asSystem(
+        `update devices set orgid = $2, tags = '{Status:Felt}', name = 'Ny plass', appdata = $3 where devid = $1`,
+        [old, next, { ...standingTank, fueltype: 'Blank Diesel' }],
+      );
+      await api().asSystem(
+        `insert into objects (id, name, orgid, devid) values ('note-elsewhere', 'Ny plass', $2, $1)`,
+        [old, next],
+      );
+      const later = [1000, 1000, 3000, 3000, 3000].map((volume, index) => ({
+        devid: old,
+        corrid: `later${String(index)}`,
+        data: {
+          meta: { aquisitiontime: Math.floor(Date.now() / 1000) - 600 + index * 60 },
+          pri: { distance: 1900 - volume / 2.5 },
+        },
+      }));
+      await api().telemetry(next === 'fjord' ? api().keys.fjord : api().keys.tvilling, later);
+      expect((await told(note('late', shortid, 2000))).rows).toMatchObject([{ result: 'received' }]);
+      expect(await rowOf('late')).toMatchObject({
+        shortid: 'FJORD-NOTE-NEW',
+        state: 'match',
+        measured: 2000,
+      });
+      expect((await told(note('late', shortid, 2000))).rows).toMatchObject([{ result: 'known' }]);
+      if (next === 'tvilling') {
+        const answer = await send([note('theirs', shortid, 2000)], 'tvilling-admin', 'tvilling');
+        const [row] = answer.json<NoteOutcome>().rows;
+        expect(row).toMatchObject({ result: 'refused', tanks: [] });
+        const theirs = await api().get('tvilling-admin', `${url}?${period.replace('fjord', 'tvilling')}`);
+        expect(theirs.text).not.toMatch(/"number":"late"|FJORD-NOTE-NEW/);
+      }
+      await api().asSystem(`delete from objects where id = 'note-elsewhere'`);
+    },
+  );
 
   test('MONTH-02 a note of a day without readings says that they are missing', async () => {
     const shortid = await tank(2000);

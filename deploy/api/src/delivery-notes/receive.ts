@@ -2,6 +2,7 @@ import type { NoteColumns, NoteOutcome, NoteRow, ReceivedNote } from '@peil/shar
 import { identityOf, isTank } from '@peil/shared-kernel/devices';
 import { formatDate, formatLitres, isoDayText, osloDayOf } from '@peil/shared-kernel/format';
 import {
+  namesDevice,
   noteProblem,
   placeFinder,
   saidNote,
@@ -14,7 +15,7 @@ import { signerOf } from '../devices/signer.ts';
 import { notFound, ruleBroken } from '../problem.ts';
 import { heldDevices, type HeldDevice } from '../reports/report-devices.ts';
 import { dayPeriod } from './day-period.ts';
-import { presentTank, presentTanks } from './present-tanks.ts';
+import { placesOnDay, presentTank, presentTanks } from './present-tanks.ts';
 
 /** Notes that are to be received. */
 export interface NotesToReceive {
@@ -104,27 +105,63 @@ async function withTanks(
   organisation: string,
 ): Promise<Omit<Placed, 'part'>[]> {
   const helds = await heldDevices(orgid, { from: 0, to: Date.now() / 1000 });
-  const find = placeFinder(
-    helds
-      .filter((held) => held.orgid === orgid && isTank(held.device))
-      .map((held): Tank => ({
-        devid: held.device.devid,
-        name: held.device.name,
-        ...identityOf(held.device),
-        held,
-      })),
+  const all = helds
+    .filter((held) => held.orgid === orgid && isTank(held.device))
+    .map((held): Tank => ({
+      devid: held.device.devid,
+      name: held.device.name,
+      ...identityOf(held.device),
+      held,
+    }));
+  const find = placeFinder(all);
+  const named = said.map(({ place, day }) => (place === '' || day === '' ? [] : find(place)));
+  const found = await withPlaces(
+    orgid,
+    said.map(({ day, place }, index) => ({
+      day,
+      place,
+      tanks: distinct((named[index] ?? []).filter(({ held }) => wasHeldOn(held, day))),
+    })),
+    all,
   );
-  return said.map((note) => {
+  return said.map((note, index) => {
     if (note.place === '' || note.day === '') return { ...note, tanks: [] };
-    const named = find(note.place);
-    const tanks = distinct(named.filter(({ held }) => wasHeldOn(held, note.day)));
+    const tanks = found[index] ?? [];
     if (tanks.length > 0) return { ...note, tanks };
     const problem =
-      named.length > 0
+      (named[index] ?? []).length > 0
         ? `«${note.place}» var ikke hos ${organisation} ${dayText(note.day)}`
         : `«${note.place}» finnes ikke hos ${organisation}`;
     return { ...note, tanks, problems: [...note.problems, noteProblem('place', problem)] };
   });
+}
+
+interface Meant {
+  readonly day: string;
+  readonly place: string;
+  readonly tanks: readonly Tank[];
+}
+
+/**
+ * The tanks of each, where a device that was named by its id sat elsewhere on that day: whoever wrote the note read the label
+ * of what stood there then, and what measures the place now tells what came there.
+ */
+async function withPlaces(orgid: string, meant: readonly Meant[], all: readonly Tank[]): Promise<Tank[][]> {
+  const present = new Map(all.flatMap((tank) => (tank.held.until === null ? [[tank.held.dev, tank]] : [])));
+  const isById = ({ place, tanks }: Meant): boolean => tanks.some((tank) => namesDevice(place, tank));
+  const asked = meant.flatMap((one) =>
+    isById(one) ? one.tanks.map(({ held }) => ({ day: one.day, dev: held.dev })) : [],
+  );
+  const places = await placesOnDay(orgid, asked);
+  return meant.map((one) =>
+    distinct(
+      one.tanks.flatMap((tank) => {
+        const devs = isById(one) ? places.get(`${one.day} ${String(tank.held.dev)}`) : undefined;
+        const there = (devs ?? []).flatMap((dev) => present.get(dev) ?? []);
+        return there.length > 0 ? there : [tank];
+      }),
+    ),
+  );
 }
 
 const distinct = (tanks: readonly Tank[]): Tank[] => [
