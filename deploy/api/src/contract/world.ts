@@ -8,7 +8,7 @@ export const exampleIds = {
   leftOut: { own: '731301', twin: '731302', shared: '731303', provider: '731304' },
   stockEvent: { own: '731401', twin: '731402', shared: '731403', provider: '731404' },
   deviceChange: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
-  deliveryNote: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
+  deliveryNote: { own: '731601', twin: '731602', shared: '731601', provider: '731603' },
   dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',

@@ -139,6 +139,20 @@ describeApi('deliveries', (api) => {
     expect(await everything(api())).toEqual(before);
   });
 
+  test.each([
+    ['Status: Kassert', 'kassert'],
+    ['Status:Returnert', 'returnert som defekt'],
+  ])('FACTORY-01 a short id of a device that is put away for good is told as such: %s', async (tag, word) => {
+    await api().asSystem(`update devices set tags = array[$1] where devid = 'fjord-pump'`, [tag]);
+    const [pump] = await api().asSystem<{ shortid: string }>(
+      `select shortid from devices where devid = 'fjord-pump'`,
+    );
+    expect(await problemsOf(list({ devid: 'fersk-9', shortid: pump?.shortid ?? '' }))).toEqual([
+      [`Kort-ID: tilhører en enhet som er ${word} hos Fjord Drivstoff AS`],
+    ]);
+    await api().asSystem(`update devices set tags = '{Status:Felt}' where devid = 'fjord-pump'`);
+  });
+
   test('FACTORY-01 into a customer’s stock, with a prefix; a closed organisation, a bad prefix and too many are refused', async () => {
     const { rows } = await told({ rows: list({ devid: 'fersk-1' }), orgid: 'fjord', prefix: 'FJ-' });
     expect(rows[0]?.shortid).toBe('FJ-00001');

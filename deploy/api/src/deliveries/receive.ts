@@ -2,7 +2,10 @@ import type { DeliveryOutcome, DeliveryRow, ReceivedDevice } from '@peil/shared-
 import {
   deliveredDevice,
   deliveryProblem,
-  outOfServiceTag,
+  hasNormalTag,
+  isOutOfService,
+  retiredTag,
+  returnedTag,
   shortIdsByRule,
   storageTag,
   type Delivered,
@@ -82,14 +85,10 @@ async function shortIdsOf(delivered: readonly Delivered[], prefix: string): Prom
 
 /** Why the ids of each cannot be given: a device has them, whoever owns it and whatever has become of it. */
 async function takenDevices(delivered: readonly Delivered[]): Promise<string[][]> {
-  const found = await rows<{ devid: string; shortid: string; organisation: string; is_retired: boolean }>(
-    `select lower(d.devid) as devid, upper(d.shortid) as shortid, o.name as organisation, $3 = any(d.tags) as is_retired
+  const found = await rows<{ devid: string; shortid: string; organisation: string; tags: string[] }>(
+    `select lower(d.devid) as devid, upper(d.shortid) as shortid, o.name as organisation, d.tags
      from devices d join organisations o using (orgid) where lower(d.devid) = any($1) or upper(d.shortid) = any($2)`,
-    [
-      delivered.map(({ devid }) => devid.toLowerCase()),
-      delivered.flatMap(({ shortid }) => shortid ?? []),
-      outOfServiceTag,
-    ],
+    [delivered.map(({ devid }) => devid.toLowerCase()), delivered.flatMap(({ shortid }) => shortid ?? [])],
   );
   const byDevid = new Map(found.map((device) => [device.devid, device]));
   const byShortid = new Map(found.map((device) => [device.shortid, device]));
@@ -105,18 +104,25 @@ async function takenDevices(delivered: readonly Delivered[]): Promise<string[][]
             ),
           ]
         : []),
-      ...(sameShortid
-        ? [
-            deliveryProblem(
-              'shortid',
-              sameShortid.is_retired
-                ? `tilhører en enhet som er ute av drift hos ${sameShortid.organisation}`
-                : `er i bruk hos ${sameShortid.organisation}`,
-            ),
-          ]
-        : []),
+      ...(sameShortid ? [deliveryProblem('shortid', holderText(sameShortid))] : []),
     ];
   });
+}
+
+/** Who has a short id: that of a device which was retired or returned is its own for good. */
+function holderText({
+  tags,
+  organisation,
+}: {
+  readonly tags: string[];
+  readonly organisation: string;
+}): string {
+  const device = { tags: { public: tags } };
+  if (hasNormalTag(device, retiredTag)) return `tilhører en enhet som er kassert hos ${organisation}`;
+  if (hasNormalTag(device, returnedTag))
+    return `tilhører en enhet som er returnert som defekt hos ${organisation}`;
+  if (isOutOfService(device)) return `tilhører en enhet som er ute av drift hos ${organisation}`;
+  return `er i bruk hos ${organisation}`;
 }
 
 /** Why the sensor of each cannot be connected: it sits in another device, or is somebody else's. */
