@@ -46,7 +46,7 @@ export const registrations = {
   },
   /**
    * Reserves the device for the caller, or goes on with the caller's own. Throws ApiError with code `not_found`,
-   * `registered`, `reserved` or `flight_mode`.
+   * `registered`, `reserved`, `retired` or `flight_mode`.
    */
   begin: (shortid: string): Promise<Registration> =>
     call(registrationSchema, { method: 'POST', url: base, data: { shortid } }),

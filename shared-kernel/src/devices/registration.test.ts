@@ -12,6 +12,8 @@ const flying = { state: { deployment_monitoring: { state: 'flight' } } };
 
 test.each([
   ['in stock', aDevice({ ...typed, tags: ['Status : Lager'] }), null],
+  ['retired', aDevice({ ...typed, tags: ['Status : Kassert'] }), 'retired'],
+  ['returned', aDevice({ tags: ['Status:Returnert'] }), 'retired'],
   ['in production', aDevice({ ...typed, tags: ['Status:Prod'] }), null],
   ['new', aDevice({ type: 'Ikke satt' }), null],
   ['in the field', aDevice({ ...typed, tags: ['Status:Felt'] }), 'registered'],

@@ -3,7 +3,7 @@ import { registrationSteps, type RegistrationStep } from '../api/schemas/registr
 import { isOnboarding, isOutOfService, isStorage, objectTypeOf } from './kind.ts';
 import { objectTypeName } from './object-types.ts';
 import { isInFlight } from './stamps.ts';
-import { applyTagPreset, hasNormalTag, productionTag } from './tags.ts';
+import { applyTagPreset, hasNormalTag, productionTag, retiredTag, returnedTag } from './tags.ts';
 
 const fieldTag = 'Status:Felt';
 
@@ -14,15 +14,21 @@ const isStep = (step: unknown): step is RegistrationStep =>
 export const registrationStep = (step: unknown): RegistrationStep => (isStep(step) ? step : 'sensor');
 
 /** Why a device cannot be registered. */
-export type RegistrationObstacle = 'flight' | 'registered';
+export type RegistrationObstacle = 'flight' | 'registered' | 'retired';
+
+/** Said of a device that was retired or returned where somebody would put it to use. */
+export const putAwayText =
+  'Enheten er kassert eller returnert som defekt. Flytt den til lager før den tas i bruk igjen.';
 
 /**
  * What stands in the way of registering a device; null for nothing. Devices in stock and in production are registered
- * when they are put to use, and so is one that has neither a type nor a place in the field.
+ * when they are put to use, and so is one that has neither a type nor a place in the field. One that was retired, or returned
+ * as defect, comes into stock first.
  */
 export function registrationObstacle(
   device: Pick<Device, 'tags' | 'appdata' | 'state'>,
 ): RegistrationObstacle | null {
+  if ([retiredTag, returnedTag].some((tag) => hasNormalTag(device, tag))) return 'retired';
   if (isInUse(device)) return 'registered';
   return isInFlight(device) ? 'flight' : null;
 }

@@ -81,6 +81,7 @@ test.each([
   [['Status:Lager'], {}, null],
   [['Status:Prod'], { object_type: 'tanklevel' }, null],
   [[], {}, null],
+  [['Status:Kassert'], {}, 'retired'],
   [['Status:Felt'], {}, 'in_use'],
   [[], { object_type: 'tanklevel' }, 'in_use'],
   [['Status:Lager'], { onboarding: { step: 'sensor' } }, 'registering'],

@@ -86,7 +86,7 @@ export function withIntervals(own: Device['proddata'], ofPlace: Device['proddata
 }
 
 /** Why a device cannot take the place of another. */
-export type NewDeviceObstacle = 'flight' | 'registering' | 'in_use';
+export type NewDeviceObstacle = 'flight' | 'registering' | 'in_use' | 'retired';
 
 /** What stands in the way of putting this device up in place of another; null for nothing. */
 export function newDeviceObstacle(
@@ -94,7 +94,9 @@ export function newDeviceObstacle(
 ): NewDeviceObstacle | null {
   if (isOnboarding(device)) return 'registering';
   if (isInFlight(device)) return 'flight';
-  return registrationObstacle(device) === 'registered' ? 'in_use' : null;
+  const obstacle = registrationObstacle(device);
+  if (obstacle === 'retired') return obstacle;
+  return obstacle === 'registered' ? 'in_use' : null;
 }
 
 /** Why a device has no place that another could take. */

@@ -4,6 +4,7 @@ import {
   type NewDeviceObstacle,
   type OldDeviceObstacle,
 } from './changed-over.ts';
+import { putAwayText } from '@peil/shared-kernel/devices';
 import type { Identity } from '../db/tenant.ts';
 import type { StoredDevice } from '../devices/stored-device.ts';
 import { findSeat, type VersionedObject } from '../objects/queries.ts';
@@ -61,6 +62,7 @@ export const outOfSight = (): ProblemError =>
 
 const newTexts: Readonly<Record<Exclude<NewDeviceObstacle, 'registering'>, (name: string) => string>> = {
   flight: () => 'Enheten er i flymodus og sender ikke. Slå av flymodus før den settes inn.',
+  retired: () => putAwayText,
   in_use: (name) => `Enheten er allerede i bruk: ${name}`,
 };
 const registeredByYou = 'Enheten holder på å bli registrert. Fullfør eller gi opp registreringen først.';

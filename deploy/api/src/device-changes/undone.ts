@@ -2,6 +2,7 @@ import type { Appdata, Device, DeviceState } from '@peil/shared-kernel/api/schem
 import {
   hasNormalTag,
   isStorage,
+  putAwayText,
   retiredTag,
   returnedTag,
   serviceLogOnReturn,
@@ -54,6 +55,8 @@ export function undoObstacle(known: ToUndo): string | null {
   if (hasNormalTag(old, retiredTag)) return `${shortids.old} er kassert siden byttet.`;
   if (hasNormalTag(old, returnedTag)) return `${shortids.old} er returnert som defekt siden byttet.`;
   switch (newDeviceObstacle(old)) {
+    case 'retired':
+      return putAwayText;
     case 'in_use':
       return `${shortids.old} er tatt i bruk som ${old.name} siden byttet.`;
     case 'registering':

@@ -2,6 +2,7 @@ import type { Registration, RegistrationStep } from '@peil/shared-kernel/api/sch
 import {
   isInFlight,
   objectTypeOf,
+  putAwayText,
   registeredTags,
   registrationObstacle,
   settingsWithout,
@@ -162,6 +163,7 @@ function refuseOthers({ by, is_mine: isMine }: Registration): void {
 function refuseObstacle(stored: StoredDevice): void {
   const obstacle = registrationObstacle(stored);
   if (obstacle === 'registered') throw conflict('registered', 'Enheten er allerede registrert.');
+  if (obstacle === 'retired') throw conflict('retired', putAwayText);
   if (obstacle === 'flight') throw flying();
 }
 

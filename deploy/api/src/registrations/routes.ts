@@ -48,7 +48,7 @@ export function registrationRoutes(app: ApiApp, context: ApiContext): void {
         tags,
         summary: 'Begin to register the device with this short id',
         description:
-          'A call of our own. Reserves it for the caller and remembers what it was before; a registration of the caller’s own goes on where it was. 404 for a device that is not there or not yours; 409 `registered`, `reserved` (somebody else registers it) or `flight_mode`.',
+          'A call of our own. Reserves it for the caller and remembers what it was before; a registration of the caller’s own goes on where it was. 404 for a device that is not there or not yours; 409 `registered`, `reserved` (somebody else registers it), `retired` or `flight_mode`.',
         body: z
           .strictObject({ shortid: z.string().trim().min(1).max(50) })
           .meta({ examples: [{ shortid: 'NEW0001' }] }),
