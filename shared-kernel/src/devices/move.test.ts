@@ -61,6 +61,15 @@ test('FACTORY-02 one that is being registered is not moved', () => {
   expect(moveObstacle(device({}))).toBeNull();
 });
 
+test('FACTORY-02 a place that goes along is named among the papers, and is none that becomes empty', () => {
+  const plain = withSettings(device(), {});
+  expect(papersOf({ ...plain, name: plain.devid, tags: { public: [] } }, 0, 'Kaien')).toEqual([
+    'plassen «Kaien»',
+  ]);
+  const around = { alarms: 0, object: 'Kaien', rules: 0, subscribedAt: null, isBack: false, now: new Date() };
+  expect(moveNotices(plain, move({ with_papers: true }), around)).toEqual(['Har ikke abonnement.']);
+});
+
 test('FACTORY-02 DOOR-05 what the owner has said of it is named, what is of the device itself is not', () => {
   const own = withSettings(device({ name: 'Tank hos Kari', groups: ['Status:Felt', 'Rute:Voss', 'Nord'] }), {
     volume: 5000,

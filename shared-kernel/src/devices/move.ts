@@ -109,10 +109,12 @@ const toldApart = new Set<keyof Appdata>([
  * What a device's owner has said of it, in Norwegian: it stays with a former owner, unless the papers go along
  * (FACTORY-02).
  * @param photos how many pictures the device has, of itself and of what was done
+ * @param object name of the place that is to go along; null for none
  */
 export function papersOf(
   device: Pick<Device, 'name' | 'tags' | 'appdata' | 'proddata' | 'devid'>,
   photos: number,
+  object: string | null = null,
 ): string[] {
   const { name, appdata, proddata, devid } = device;
   const { order_email, shared_with, service_log, sensorComment, ext_url } = appdata;
@@ -121,6 +123,7 @@ export function papersOf(
     list && list.length > 0 ? [countText(list.length, one, many)] : [];
   return [
     ...(isNamed({ name, devid, shortid: proddata.shortid }) ? [`navnet «${name}»`] : []),
+    ...(object === null ? [] : [`plassen «${object}»`]),
     ...placeText(appdata.expected_location),
     ...marksText(appdata),
     ...count(orderEmails(order_email), 'bestillingsmottaker', 'bestillingsmottakere'),
@@ -186,7 +189,7 @@ export interface AroundMove {
 /** What somebody has to know before a device goes, in Norwegian. */
 export function moveNotices(
   device: Device,
-  { to, subscription }: DeviceMove,
+  { to, subscription, with_papers }: DeviceMove,
   { alarms, object, rules, subscribedAt, isBack, now }: AroundMove,
 ): string[] {
   const ordered = orderedAt(device, Math.floor(now.getTime() / 1000));
@@ -196,7 +199,7 @@ export function moveNotices(
       ? [`En bestilling er underveis, sendt ${formatDate(ordered) ?? ''}.`]
       : []),
     ...(alarms > 0 ? [`${countText(alarms, 'aktiv alarm avsluttes', 'aktive alarmer avsluttes')}.`] : []),
-    ...(object === null ? [] : [`Plassen «${object}» blir tom.`]),
+    ...(object === null || with_papers ? [] : [`Plassen «${object}» blir tom.`]),
     ...(rules > 0
       ? [
           `${countText(rules, 'varslingsregel eller vaktliste', 'varslingsregler og vaktlister')} som nevner enheten, blir igjen.`,

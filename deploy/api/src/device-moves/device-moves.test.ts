@@ -186,6 +186,45 @@ describeOnDatabases('devices that are moved', (api) => {
     ]);
   });
 
+  test('FACTORY-02 with the papers its place goes along as a new one, and is undone whole', async () => {
+    await api().asSystem(`delete from objects where name = 'Kaien'`);
+    await api().asSystem(
+      `insert into objects (shortid, name, orgid, devid, object_type, manual_measurements) values
+         ('KAI1', 'Kaien', 'fjord', 'flyttes', 'tanklevel', '[{"value": 1200}]'), ('KAI1', 'Kaien', 'tvilling', null, null, '[]')`,
+    );
+    const places = () =>
+      api().asSystem(
+        `select orgid, shortid, devid, object_type, manual_measurements as measured,
+           (select count(*)::int from object_seats s where s.object = o.id) as seats
+         from objects o where name = 'Kaien' order by orgid, shortid desc`,
+      );
+    const before = await places();
+    const merging = { ...toTwin, with_papers: true };
+    const [seen] = resultsOf(
+      await api().post('peiladmin', `${url}/preview`, { devids: ['flyttes'], move: merging }),
+    );
+    expect([seen?.papers, seen?.notices]).toEqual([
+      expect.arrayContaining(['plassen «Kaien»']),
+      ['Abonnementet følger med.'],
+    ]);
+    const moved = await move(merging);
+    const [former, taken, fresh, ...others] = await places();
+    expect([former, taken, fresh, others]).toEqual([
+      { ...before[0], devid: null },
+      before[1],
+      { ...before[0], orgid: 'tvilling', shortid: '', devid: 'flyttes' },
+      [],
+    ]);
+    await undo(moved);
+    expect(await places()).toEqual(before);
+    // Without them it stays, and is the device's again when that comes back.
+    await move(toTwin);
+    expect(await places()).toEqual([{ ...before[0], devid: null }, before[1]]);
+    await move({ ...toTwin, orgid: 'fjord' });
+    expect(await places()).toEqual(before);
+    await api().asSystem(`delete from objects where name = 'Kaien'`);
+  });
+
   test.each([
     ['stock', 'Status:Lager', 'Peil (lager)'],
     ['retired', 'Status:Kassert', 'Peil (kassert)'],

@@ -14,6 +14,7 @@ import type { DeviceWish, Telling } from '../devices/change-many.ts';
 import { saveDevice } from '../devices/stored-device.ts';
 import { ProblemError } from '../problem.ts';
 import type { Around } from './around.ts';
+import { bringPlace, givePlaceBack, placeBefore } from './place.ts';
 
 /** A device to be moved, as its caller read it. */
 export interface ToMove {
@@ -56,7 +57,13 @@ export const wishOfMove = (
     // To another owner its place lets go of it by itself.
     if (move.to !== 'customer' && after.orgid === stored.orgid)
       await rows('update objects set devid = null, version = version + 1 where devid = $1', [devid]);
-    return (await saveDevice(devid, { ...after, state: stored.state })) ?? versionOf(devid);
+    const before = await placeBefore(devid);
+    const saved = await saveDevice(devid, { ...after, state: stored.state });
+    if (after.orgid !== stored.orgid) {
+      if (around.get(devid)?.undoneBy === after.orgid) await givePlaceBack(devid, before);
+      else if (move.with_papers) await bringPlace(devid, before);
+    }
+    return saved ?? versionOf(devid);
   },
 });
 
@@ -81,7 +88,10 @@ export const wishOfUndo = (
     );
     await row(`select set_config('app.undoes_move', 'on', true)`);
     await tellTrail(devid, [stored.orgid, after.orgid], { undo_move_device: {} });
-    return saveDevice(devid, { ...after, state: stored.state });
+    const place = await placeBefore(devid);
+    const saved = await saveDevice(devid, { ...after, state: stored.state });
+    if (stored.orgid !== after.orgid) await givePlaceBack(devid, place);
+    return saved;
   },
 });
 
@@ -130,7 +140,9 @@ export function tellMoves({ move, target, around }: MoveRules, now: Date): Telli
         ...told,
         result: 'changed',
         to: isBack ? placeOfDevice({ tags: { public: [...known.groupsThere] } }, target) : toOf(after),
-        papers: isMoved ? papersOf(device, known.photos) : [],
+        papers: isMoved
+          ? papersOf(device, known.photos, move.with_papers && !isBack ? known.object : null)
+          : [],
         notices: moveNotices(device, move, { ...known, isBack, now }),
         before: { orgid: stored.orgid, tags: stored.tags.public, subscribed_at: known.subscribedAt },
       };
