@@ -27,6 +27,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { SendFoot } from '../send-foot/SendFoot.tsx';
 import styles from './ProfilePage.module.css';
 import {
+  askAboutProfileHeight,
   blankProfile,
   pathsOf,
   profileOf,
@@ -76,7 +77,10 @@ function NewProfileForm() {
     initial: blankProfile,
     validate: profileProblems,
     asksBeforeLeaving: true,
-    send: (values) => api.profiles.create(profileOf(values)),
+    send(values) {
+      askAboutProfileHeight(values);
+      return api.profiles.create(profileOf(values));
+    },
     onSent({ name }) {
       void client.invalidateQueries({ queryKey: profilesKey });
       // Nothing is left to lose, so nothing is asked.

@@ -7,7 +7,13 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { ProfileFields } from './ProfileFields.tsx';
-import { profileOf, profileProblems, profileValues, type ProfileValues } from './profile-values.ts';
+import {
+  askAboutProfileHeight,
+  profileOf,
+  profileProblems,
+  profileValues,
+  type ProfileValues,
+} from './profile-values.ts';
 import { profilePath, profileQuery, profilesKey } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +34,7 @@ export function ProfileForm({ read, mayEdit }: ProfileFormProps) {
     values: profileValues(profile),
     validate: profileProblems,
     save: async (_changed, values) => {
+      askAboutProfileHeight(values, profile.appdata);
       const saved = await save(profile.name, values, etag);
       client.setQueryData(profileQuery(saved.profile.name).queryKey, saved);
       void client.invalidateQueries({ queryKey: [...profilesKey, 'list'] });

@@ -1,5 +1,6 @@
 import type { Profile } from '@peil/shared-kernel/api';
 import {
+  askAboutProfileHeight,
   blankProfile,
   pathsOf,
   profileOf,
@@ -66,4 +67,29 @@ test('PROF-01 what a device gives is added; what was written of another setting 
     appdata: { volume: 5, fueltype: 'AdBlue', height: 1600 },
   });
   expect(pathsOf({ ...taken, ...withTaken(taken, offered, []) })).toEqual(['appdata.volume']);
+});
+
+test('FITTER-02 a sensor height that cannot fit the tank of the profile is asked about, at its field', () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const written = (height: number) =>
+    profileValues({
+      name: 'Tank',
+      description: null,
+      appdata: { object_type: 'tanklevel', height: 1400, sensorheight: height },
+      proddata: {},
+      used_on: 0,
+    });
+  askAboutProfileHeight(written(1450));
+  askAboutProfileHeight(written(90), { object_type: 'tanklevel', height: 1400, sensorheight: 90 });
+  expect(confirm).not.toHaveBeenCalled();
+  expect(() => {
+    askAboutProfileHeight(written(90));
+  }).toThrow(
+    expect.objectContaining({
+      fields: { 'appdata.sensorheight': expect.stringMatching(/^Rett sensorhøyden/) },
+    }),
+  );
+  confirm.mockReturnValue(true);
+  askAboutProfileHeight(written(90));
+  confirm.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '@peil/shared-kernel/api';
+import { askAboutHeight } from '@peil/shared-kernel/device-forms';
 import {
   orderEmails,
   profileFields,
@@ -124,3 +125,11 @@ export function profileOf(values: ProfileValues): ProfileChange {
     ...profileOfSettings(pathsOf(values).map((path) => settingOf(values, path))),
   };
 }
+
+/**
+ * Asks about a sensor height that does not fit the tank of the same profile (FITTER-02).
+ * @param before the settings that the profile had
+ * @throws ApiError at the field, where the user says that it is wrong
+ */
+export const askAboutProfileHeight = (values: ProfileValues, before: Profile['appdata'] = {}): void =>
+  askAboutHeight({ appdata: before }, { appdata: profileOf(values).appdata }, 'appdata.sensorheight');

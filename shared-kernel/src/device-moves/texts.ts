@@ -46,7 +46,7 @@ export const texts = {
   chooseCustomer: 'Velg kunde',
   withPapers: 'Ta med papirene',
   withPapersHelp:
-    'For kunder som slår seg sammen: navn, adresse, bestillingsmottakere, grupper, delinger, notater, bilder og alarmgrenser følger med. Ellers blir de igjen hos den enheten flyttes fra.',
+    'For kunder som slår seg sammen: navn, adresse, bestillingsmottakere, grupper, delinger, notater, bilder, alarmgrenser og plassen enheten står på, følger med. Ellers blir de igjen hos den enheten flyttes fra.',
   subscription: 'Abonnement',
   subscriptions: {
     keep: 'Som nå',

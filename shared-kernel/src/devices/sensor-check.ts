@@ -116,4 +116,10 @@ export function sensorHeightQuestion(appdata: Appdata): string | null {
   return null;
 }
 
+/** That question where a change of settings makes it one: what stood so before is not asked about again. */
+export function newHeightQuestion(before: Appdata, after: Appdata): string | null {
+  const question = sensorHeightQuestion(after);
+  return question === sensorHeightQuestion(before) ? null : question;
+}
+
 const mm = (value: number): string => formatMm(value) ?? '';

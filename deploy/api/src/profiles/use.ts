@@ -1,5 +1,6 @@
 import type { ProfileAnswer, ProfileResult } from '@peil/shared-kernel/api/schemas';
 import {
+  newHeightQuestion,
   profileChange,
   profileSettingChanges,
   type ProfileSettings,
@@ -31,7 +32,10 @@ async function settingsWith(
   return { after: await settingsAfter(stored, { appdata, proddata }, optionsOf(using)), changes };
 }
 
-/** What a use of a profile would do to each of these devices; nothing is changed. */
+/**
+ * What a use of a profile would do to each of these devices; nothing is changed. Of one whose sensor height would not fit its
+ * tank it is asked (FITTER-02): the profile may bring one of the two alone.
+ */
 export async function previewUse(
   { version, profile }: VersionedProfile,
   devids: readonly string[],
@@ -44,7 +48,8 @@ export async function previewUse(
       await orRefused(devid, names, async () => {
         const stored = ownedDevice(using.caller, found.get(devid));
         const wanted = await settingsWith(stored, profile, using);
-        return resultOf(devid, names, wanted?.changes ?? [], stored.version);
+        const result = resultOf(devid, names, wanted?.changes ?? [], stored.version);
+        return { ...result, message: wanted && newHeightQuestion(stored.appdata, wanted.after.appdata) };
       }),
     );
   }

@@ -54,6 +54,25 @@ describeApi('uses of profiles', (api) => {
     expect(await log()).toEqual([]);
   });
 
+  test('FITTER-02 a dry run asks about a sensor height that would not fit the tank of a device', async () => {
+    const standing = { object_type: 'tanklevel', tanktype: 'Egendefinert stående tank [H+V]', volume: 4000 };
+    await api().post('peiladmin', list, { name: 'Sensor på toppen', appdata: { sensorheight: 1000 } });
+    const asked = async (height: number, sensorheight: number) => {
+      await change('fjord-tank', { ...standing, height, sensorheight });
+      const { results } = (
+        await api().post('peiladmin', `${list}/${encodeURIComponent('Sensor på toppen')}/uses/preview`, {
+          devids: ['fjord-tank'],
+        })
+      ).json<ProfileAnswer>();
+      return [results[0]?.result, results[0]?.message?.replaceAll(/\s/g, ' ') ?? null];
+    };
+    expect(await asked(1600, 1700)).toEqual([
+      'changed',
+      expect.stringMatching(/^Sensorhøyden er 1 000 mm, men tanken er 1 600 mm høy\. .*Stemmer det\?$/),
+    ]);
+    expect(await asked(900, 950)).toEqual(['changed', null]);
+  });
+
   test('PROF-01 a group of one customer, and chosen devices, each once', async () => {
     const inGroup = async (body: object) => (await preview(body)).results.map(({ devid }) => devid);
     await api().asSystem(

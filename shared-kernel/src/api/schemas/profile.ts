@@ -31,7 +31,7 @@ export const profileResultSchema = z.looseObject({
   devid: z.string(),
   name: z.string(),
   organisation: z.string(),
-  /** `changed`: done, or in a preview: would be. `unchanged`: is so already. `refused`: `message` says why (Norwegian). */
+  /** `changed`: done, or in a preview: would be. `unchanged`: is so already. `refused`: `message` says why (Norwegian); in a preview it asks about what may be wrong. */
   result: z.enum(['changed', 'unchanged', 'refused']),
   message: z.nullable(z.string()),
   changes: z.array(changeInWords),

@@ -1,5 +1,5 @@
 import { ApiError, type Device } from '@peil/shared-kernel/api';
-import { mergeSettings, sensorHeightQuestion } from '@peil/shared-kernel/devices';
+import { mergeSettings, newHeightQuestion } from '@peil/shared-kernel/devices';
 
 /** Some settings of a device, to be merged into it. */
 interface Change {
@@ -11,14 +11,18 @@ const mend = 'Rett sensorhøyden: mål fra bunnen av tanken og opp til sensoren.
 /**
  * Asks the user about a sensor height that cannot fit the tank, where the change makes it so (FITTER-02). What stood so
  * before is not asked about again.
+ * @param field the name of the height's field in the form
  * @throws ApiError at the field, where the user says that it is wrong
  */
-export function askAboutHeight({ appdata }: Pick<Device, 'appdata'>, change: Change | null): void {
+export function askAboutHeight(
+  { appdata }: Pick<Device, 'appdata'>,
+  change: Change | null,
+  field = 'sensorheight',
+): void {
   if (!change?.appdata) return;
-  const question = sensorHeightQuestion(mergeSettings(appdata, change.appdata));
-  if (question === null || question === sensorHeightQuestion(appdata)) return;
-  if (!window.confirm(question))
-    throw new ApiError('invalid', { message: mend, fields: { sensorheight: mend } });
+  const question = newHeightQuestion(appdata, mergeSettings(appdata, change.appdata));
+  if (question !== null && !window.confirm(question))
+    throw new ApiError('invalid', { message: mend, fields: { [field]: mend } });
 }
 
 /** A form's change, with that question before it is sent. */
