@@ -18,14 +18,15 @@ export const texts = {
   },
   search: {
     label: 'Finn kunde eller bruker',
-    hint: 'Navn, e-post eller organisasjonsnummer',
+    hint: 'Navn, e-post, telefon eller organisasjonsnummer',
     submit: 'Søk',
     tooShort: `Skriv minst ${String(least)} tegn.`,
     tooLong: `Søket kan ha høyst ${String(most)} tegn.`,
     loading: 'Søker …',
     failed: 'Kunne ikke søke',
     none: 'Ingen kunde eller bruker passer søket',
-    noneHelp: 'Skriv mindre av navnet, eller e-postadressen brukeren logger inn med.',
+    noneHelp:
+      'Skriv mindre av navnet, e-postadressen brukeren logger inn med, eller hele telefonnummeret. En enhet finner du med søket øverst på siden.',
     customers: 'Kunder',
     people: 'Brukere',
     foundCustomers: (count: number) => countText(count, 'kunde', 'kunder'),

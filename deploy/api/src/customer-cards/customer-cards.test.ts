@@ -44,6 +44,24 @@ describeOnDatabases('what support reads of customers', (api) => {
     expect((await find('fj_rd')).customers).toEqual([]);
   });
 
+  test('SUPPORT-02 a whole telephone number finds whose it is, however it is written, and is not told', async () => {
+    await api().asSystem(
+      `update users set phone = '900 11 222' where user_name in ('kari.støtte', 'utlånt', 'peilansatt')`,
+    );
+    await api().asSystem(
+      `update organisations set contact = '{"phone": "+47 90 01 12 22"}' where orgid = 'under-fjord'`,
+    );
+    for (const number of ['90011222', '900 11 222', '+47 900 11 222', '0047 90011222', '4790011222']) {
+      const answer = await get(`?search=${encodeURIComponent(number)}`);
+      const { customers, people } = foundCustomersSchema.parse(answer.json());
+      expect(people.map(({ user_name }) => user_name)).toEqual(['kari.støtte']);
+      expect(customers.map(({ orgid }) => orgid)).toEqual(['under-fjord']);
+      expect(JSON.stringify(answer.json()).replaceAll(' ', '')).not.toContain('90011222');
+    }
+    for (const other of ['9001122', '0011222', '+46 900 11 222', '90011223'])
+      expect(await find(other)).toMatchObject({ total: 0, people: [] });
+  });
+
   test('SUPPORT-02 without a search the open customers, with what they have; neither the provider nor its own people', async () => {
     const all = foundCustomersSchema.parse((await get('')).json());
     expect(all.customers.map(({ orgid }) => orgid)).toEqual(['fjord', 'tvilling', 'under-fjord']);

@@ -1,6 +1,7 @@
 import { customerCardSizes as most, type FoundCustomers } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows, type Identity } from '../db/tenant.ts';
+import { e164Of } from '../messages/phone.ts';
 import { isCustomers, whoIsOwn } from './people.ts';
 
 type Customer = FoundCustomers['customers'][number] & Record<string, unknown>;
@@ -11,12 +12,14 @@ const hasWords = (text: string): string =>
   `not exists (select from regexp_split_to_table(lower($1), '\\s+') as word where position(word in lower(${text})) = 0)`;
 
 const customers = `from organisations o left join organisations above on above.orgid = o.parent
-  where o.orgid <> all($2) and case when $1::text is null then o.closed_at is null else ${hasWords(
-    `concat_ws(' ', o.name, o.orgid, o.organisation_number, o.contact ->> 'name', o.contact ->> 'email')`,
-  )} end`;
+  where o.orgid <> all($2) and case when $1::text is null then o.closed_at is null else e164(o.contact ->> 'phone') = $3
+    or ${hasWords(
+      `concat_ws(' ', o.name, o.orgid, o.organisation_number, o.contact ->> 'name', o.contact ->> 'email')`,
+    )} end`;
 
 /**
- * Customers, and with a search their people. Runs in the caller's transaction.
+ * Customers, and with a search their people. A whole telephone number finds whose it is, however it is written: a part
+ * of one finds nothing, as it would tell the rest of it bit by bit. Runs in the caller's transaction.
  * @param search null for all open customers
  */
 export async function findCustomers(
@@ -25,19 +28,24 @@ export async function findCustomers(
   holdingOrgid: string,
 ): Promise<FoundCustomers> {
   const own = [caller.provider, holdingOrgid];
-  const counted = await row<{ total: number }>(`select count(*)::int as total ${customers}`, [search, own]);
+  const phone = search === null ? null : e164Of(search);
+  const counted = await row<{ total: number }>(`select count(*)::int as total ${customers}`, [
+    search,
+    own,
+    phone,
+  ]);
   const found = await rows<Customer>(
     `select o.orgid, o.name, o.organisation_number, case when o.parent <> all($2) then above.name end as above,
        ${isoUtc('o.closed_at')} as closed_at,
        (select count(*)::int from devices d where d.orgid = o.orgid) as devices,
-       (select count(*)::int from users u where u.orgid = o.orgid and ${isCustomers('$3', '$4')}) as people
+       (select count(*)::int from users u where u.orgid = o.orgid and ${isCustomers('$4', '$5')}) as people
      from (select o.*, above.name as above_name ${customers}
        order by o.closed_at is not null, lower(o.name), o.orgid limit ${String(most.customers)}) o
        left join organisations above on above.orgid = o.parent
      order by o.closed_at is not null, lower(o.name), o.orgid`,
-    [search, own, ...whoIsOwn(caller)],
+    [search, own, phone, ...whoIsOwn(caller)],
   );
-  const people = search === null ? [] : await findPeople(caller, search, own);
+  const people = search === null ? [] : await findPeople(caller, { search, own, phone });
   return {
     total: counted?.total ?? 0,
     customers: found,
@@ -46,14 +54,22 @@ export async function findCustomers(
   };
 }
 
+interface PersonSearch {
+  readonly search: string;
+  /** Organisations that are no customers. */
+  readonly own: readonly string[];
+  /** The number that the search is, in E.164; null where it is none. */
+  readonly phone: string | null;
+}
+
 /** One more than are told. */
-const findPeople = (caller: Identity, search: string, own: readonly string[]): Promise<Person[]> =>
+const findPeople = (caller: Identity, { search, own, phone }: PersonSearch): Promise<Person[]> =>
   rows<Person>(
     `select u.user_name, u.full_name, u.email, u.roles, u.disabled, u.orgid, o.name as customer
      from users u join organisations o using (orgid)
-     where u.orgid <> all($2) and ${isCustomers('$3', '$4')}
-       and ${hasWords(`concat_ws(' ', u.full_name, u.user_name, u.email)`)}
+     where u.orgid <> all($2) and ${isCustomers('$4', '$5')}
+       and (u.phone_e164 = $3 or ${hasWords(`concat_ws(' ', u.full_name, u.user_name, u.email)`)})
      order by lower(u.email) = lower($1) or lower(u.user_name) = lower($1) desc, lower(u.full_name), u.user_name
      limit ${String(most.foundPeople + 1)}`,
-    [search, own, ...whoIsOwn(caller)],
+    [search, own, phone, ...whoIsOwn(caller)],
   );

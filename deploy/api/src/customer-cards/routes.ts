@@ -23,9 +23,9 @@ export function customerCardRoutes(app: ApiApp, { config, pool }: ApiContext): v
       config: { access, weight: 'light' },
       schema: {
         tags,
-        summary: 'Customers and their people, by name or e-mail address',
+        summary: 'Customers and their people, by name, e-mail address or telephone number',
         description:
-          'Every word of the search in a customer’s name, id, organisation number or contact, and in a person’s name, user name or e-mail address. Without one the open customers. The provider’s own people are left out.',
+          'Every word of the search in a customer’s name, id, organisation number or contact, and in a person’s name, user name or e-mail address; or a whole telephone number of one of them, which is not told. Without one the open customers. The provider’s own people are left out.',
         querystring: z
           .object({
             search: z
@@ -35,7 +35,7 @@ export function customerCardRoutes(app: ApiApp, { config, pool }: ApiContext): v
               .max(customerSearchLength.most)
               .optional()
               .describe(
-                'Words of a name, an e-mail address or an organisation number; left out: all open customers',
+                'Words of a name, an e-mail address, an organisation number or a telephone number; left out: all open customers',
               ),
           })
           .meta({ examples: [{ search: 'fjord' }] }),

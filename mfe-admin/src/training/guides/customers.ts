@@ -172,7 +172,7 @@ export const customerGuides: readonly Guide[] = [
     summary: 'Finn kunden eller brukeren, og se hva som er galt, uten å endre noe.',
     steps: [
       {
-        text: 'Åpne «Kundestøtte» og søk etter navn, e-post eller organisasjonsnummer. Trykk på en bruker eller en kunde.',
+        text: 'Åpne «Kundestøtte» og søk etter navn, e-post, hele telefonnummeret eller organisasjonsnummer. Trykk på en bruker eller en kunde.',
       },
       {
         text: 'Øverst på kundens side står det som trenger noen: stille enheter, alarmer, meldinger som feilet og avviste målinger.',
