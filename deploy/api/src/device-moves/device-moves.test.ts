@@ -300,6 +300,21 @@ describeOnDatabases('devices that are moved', (api) => {
     expect(await stored()).toMatchObject({ name: before?.name, tags: before?.tags, appdata });
   });
 
+  test.each([
+    ['retired', 'Status:Kassert', 'Peil (kassert)'],
+    ['returned', 'Status:Returnert', 'Peil (returnert som defekt)'],
+    ['stock', 'Status:Lager', 'Peil (lager)'],
+  ] as const)(
+    'FACTORY-02 what goes out of use before it has measured at the customer is told as %s, not as the stock it came from',
+    async (to, tag, place) => {
+      await move(toTwin, 'hyllevare');
+      expect(await move(away(to), 'hyllevare')).toMatchObject([
+        { from: 'Fjord Drivstoff AS (lager)', to: place },
+      ]);
+      expect((await stored('hyllevare'))?.tags).toEqual([tag]);
+    },
+  );
+
   test('FACTORY-02 at one that is there already only the subscription changes', async () => {
     const stay = { ...toTwin, orgid: 'fjord' };
     expect(await move(stay)).toMatchObject([{ result: 'unchanged' }]);

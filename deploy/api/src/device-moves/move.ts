@@ -126,8 +126,12 @@ async function tellTrail(devid: string, orgids: readonly string[], command: obje
 
 /** Each device with where it goes, what its owner has said of it and what to know before. */
 export function tellMoves({ move, target, around }: MoveRules, now: Date): Telling<MovedDevice> {
-  const toOf = (after: DeviceSettings): string =>
-    move.to === 'customer' ? placeOnArrival(after.tags.public, target) : placeOfDevice(after, target);
+  const toOf = (after: DeviceSettings, groupsBack: readonly string[] | null): string => {
+    if (move.to !== 'customer') return placeOfDevice(after, target);
+    return groupsBack === null
+      ? placeOnArrival(after.tags.public, target)
+      : placeOfDevice({ tags: { public: [...groupsBack] } }, target);
+  };
   return {
     done(devid, stored, after, version) {
       const known = around.get(devid);
@@ -139,7 +143,7 @@ export function tellMoves({ move, target, around }: MoveRules, now: Date): Telli
       return {
         ...told,
         result: 'changed',
-        to: isBack ? placeOfDevice({ tags: { public: [...known.groupsThere] } }, target) : toOf(after),
+        to: toOf(after, isBack ? known.groupsThere : null),
         papers: isMoved
           ? papersOf(device, known.photos, move.with_papers && !isBack ? known.object : null)
           : [],
