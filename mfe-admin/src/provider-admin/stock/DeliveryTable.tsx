@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const words = texts.trial;
 
-const columns: readonly Column<ReceivedDevice>[] = [
+const columnsOf = (outcome: string): readonly Column<ReceivedDevice>[] => [
   {
     id: 'devid',
     header: words.devid,
@@ -34,12 +34,21 @@ const columns: readonly Column<ReceivedDevice>[] = [
     header: words.result,
     cell: ({ problems }) => (
       <RowOutcome problems={problems}>
-        <StatusBadge status="ok">{words.ok}</StatusBadge>
+        <StatusBadge status="ok">{outcome}</StatusBadge>
       </RowOutcome>
     ),
   },
 ];
 
-export const DeliveryTable = ({ rows }: { readonly rows: readonly ReceivedDevice[] }) => (
-  <TrialRows caption={words.rows} rows={rows} columns={columns} />
+const tried = columnsOf(words.ok);
+const received = columnsOf(words.done);
+
+interface DeliveryTableProps {
+  readonly rows: readonly ReceivedDevice[];
+  /** Whether they have been received, and not only tried. */
+  readonly isDone?: boolean;
+}
+
+export const DeliveryTable = ({ rows, isDone = false }: DeliveryTableProps) => (
+  <TrialRows caption={words.rows} rows={rows} columns={isDone ? received : tried} />
 );

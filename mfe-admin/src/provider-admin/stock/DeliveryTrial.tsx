@@ -62,7 +62,7 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
               {texts.stock.labels}
             </Button>
           </div>
-          <DeliveryTable rows={done.rows} />
+          <DeliveryTable rows={done.rows} isDone />
         </div>
       </Panel>
     );

@@ -12,7 +12,7 @@ export const texts = {
     template: { xlsx: 'Last ned mal (XLSX)', csv: 'Last ned mal (CSV)' },
     templateName: 'mottak',
     sheetName: 'Mottak',
-    example: ['A8-40-41-00-01-81-6B-C2', '', 'Dragino', 'PS-LB', '', 'Nei'],
+    example: ['Eksempel, slett raden: A8-40-41-00-01-81-6B-C2', '', 'Dragino', 'PS-LB', '', 'Nei'],
     owner: 'Til lageret hos',
     prefix: 'Nye kort-ID-er begynner med',
     prefixHelp: 'Fulgt av et løpenummer',
@@ -48,6 +48,7 @@ export const texts = {
     shortid: 'Kort-ID',
     result: 'Resultat',
     ok: 'Klar',
+    done: 'Tatt imot',
   },
   senders: {
     heading: 'Sender, men er ikke tatt imot',
