@@ -8,13 +8,22 @@ const texts = pageTexts.owned;
 
 /** What a customer has, to be moved from there (FACTORY-02). */
 export function CustomerDevices({ orgid }: { readonly orgid: string }) {
+  const queryKey = ['devices', 'of', orgid];
   const query = useQuery({
-    queryKey: ['devices', 'of', orgid],
+    queryKey,
     queryFn: () => api.provider.devicesOf(orgid),
   });
   return (
     <QueryPanel heading={texts.heading} query={query} loading={texts.loading} failed={texts.failed}>
-      {(owned) => <OwnedDevices caption={texts.heading} none={texts.none} isOfOne {...owned} />}
+      {(owned) => (
+        <OwnedDevices
+          caption={texts.heading}
+          none={texts.none}
+          isOfOne
+          search={{ queryKey, ask: (term) => api.provider.devicesOf(orgid, term) }}
+          {...owned}
+        />
+      )}
     </QueryPanel>
   );
 }

@@ -1,10 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import type { StockDevice } from '@peil/shared-kernel/api';
-import { isNamed, lifeWords } from '@peil/shared-kernel/devices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { whyFailed, type Stock, type StockDevice } from '@peil/shared-kernel/api';
+import { deviceIdOf, isNamed, lifeWords } from '@peil/shared-kernel/devices';
 import { MoveDialog } from '@peil/shared-kernel/device-moves';
-import { formatDate, formatDateTime, formatNumber } from '@peil/shared-kernel/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  searchableText,
+  searchMatcher,
+} from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
-import { Button, EmptyState, Search, TextLink } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, InlineMessage, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../fact-card/FactCard.tsx';
 import parts from '../provider-admin/parts/parts.module.css';
@@ -72,6 +79,25 @@ const columns: readonly Column<StockDevice>[] = [
   },
 ];
 
+/** Milliseconds after the last letter. */
+const searchDelay = 300;
+const mostLetters = 100;
+
+/** What a search is compared with. */
+const textOf = (device: StockDevice): string =>
+  searchableText(
+    [device.shortid, device.devid, device.name, device.organisation, modelOf(device), device.sensor].join(
+      '\n',
+    ),
+  );
+
+function filtered(devices: readonly StockDevice[], term: string): readonly StockDevice[] {
+  if (term === '') return devices;
+  const matches = searchMatcher(term);
+  const id = deviceIdOf(term);
+  return devices.filter((device) => device.devid === id || matches(textOf(device)));
+}
+
 interface OwnedDevicesProps {
   readonly caption: string;
   /** What is said where there are none. */
@@ -79,6 +105,11 @@ interface OwnedDevicesProps {
   /** How many there are, of which these are the newest. */
   readonly total: number;
   readonly devices: readonly StockDevice[];
+  /** Asks the server where there are more than these. */
+  readonly search: {
+    readonly queryKey: readonly unknown[];
+    readonly ask: (term: string) => Promise<Pick<Stock, 'total' | 'devices'>>;
+  };
   /** Whether all are one organisation's, which then has no column. */
   readonly isOfOne?: boolean;
   /** What else can be done with those that are chosen. */
@@ -86,27 +117,36 @@ interface OwnedDevicesProps {
 }
 
 /** Devices of the provider's customers, for those who may move them. */
-export function OwnedDevices({ caption, none, total, devices, isOfOne = false, actions }: OwnedDevicesProps) {
-  const [term, setTerm] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function OwnedDevices({
+  caption,
+  none,
+  total,
+  devices,
+  search,
+  isOfOne = false,
+  actions,
+}: OwnedDevicesProps) {
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState<ReadonlyMap<string, StockDevice>>(new Map());
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const mayMove = useCan('chooseUserOrganisation');
   const shownColumns = isOfOne ? columns.filter(({ id }) => id !== 'organisation') : columns;
-  const shown = useMemo(() => {
-    const wanted = term.trim().toLocaleLowerCase('nb');
-    return devices.filter((device) =>
-      [device.shortid, device.devid, device.name, device.organisation, modelOf(device), device.sensor ?? '']
-        .join('\n')
-        .toLocaleLowerCase('nb')
-        .includes(wanted),
-    );
-  }, [devices, term]);
-  const chosen = devices.filter(({ devid }) => selected.has(devid));
+  const term = text.trim();
+  const { found, isSearching, error } = useFound(term, total > devices.length, search);
+  const all = found?.devices ?? devices;
+  const shown = useMemo(() => filtered(all, term), [all, term]);
+  const there = found?.total ?? total;
+  const chosen = [...selected.values()];
+  function choose(devids: ReadonlySet<string>): void {
+    // What was chosen in an earlier search stays chosen.
+    const known = new Map([...selected, ...shown.map((device) => [device.devid, device] as const)]);
+    setSelected(new Map([...known].filter(([devid]) => devids.has(devid))));
+  }
   return (
     <>
       <div className={parts['tools']}>
         <div className={parts['search']}>
-          <Search label={words.search} hideLabel variant="simple" value={term} onChange={setTerm} />
+          <Search label={words.search} hideLabel variant="simple" value={text} onChange={setText} />
         </div>
         {mayMove && (
           <Button
@@ -120,7 +160,18 @@ export function OwnedDevices({ caption, none, total, devices, isOfOne = false, a
         )}
         {actions?.(chosen)}
       </div>
-      {total > devices.length && <p role="status">{words.found(number(devices.length), number(total))}</p>}
+      <div role="status">
+        {isSearching ? (
+          <p>{words.searching}</p>
+        ) : (
+          there > all.length && <p>{words.found(number(all.length), number(there))}</p>
+        )}
+      </div>
+      {error !== null && (
+        <InlineMessage status="error">
+          {words.failed}: {whyFailed(error)}
+        </InlineMessage>
+      )}
       <div className={parts['stack']}>
         <DataTable
           caption={caption}
@@ -129,8 +180,8 @@ export function OwnedDevices({ caption, none, total, devices, isOfOne = false, a
           rowId={({ devid }) => devid}
           {...((mayMove || actions !== undefined) && {
             selection: {
-              selected,
-              onChange: setSelected,
+              selected: new Set(selected.keys()),
+              onChange: choose,
               nameOf: ({ shortid, devid }: StockDevice) => shortid || devid,
             },
           })}
@@ -138,10 +189,33 @@ export function OwnedDevices({ caption, none, total, devices, isOfOne = false, a
           rowHeight={56}
           renderCard={(row) => <ColumnCard row={row} columns={shownColumns} />}
           cardHeight={160}
-          empty={<EmptyState title={none} />}
+          empty={<EmptyState title={term === '' ? none : words.noHit} />}
         />
       </div>
-      {moved && <MoveDialog devids={moved} onClose={() => setMoved(null)} />}
+      {moved && (
+        <MoveDialog devids={moved} onClose={() => setMoved(null)} onMoved={() => setSelected(new Map())} />
+      )}
     </>
   );
+}
+
+/** What the server finds by a search of a list that has only the newest; null where those at hand are all. */
+function useFound(term: string, isCut: boolean, { queryKey, ask }: OwnedDevicesProps['search']) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(term.slice(0, mostLetters)), searchDelay);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const isAsked = isCut && asked !== '' && term !== '';
+  const query = useQuery({
+    queryKey: [...queryKey, 'search', asked],
+    queryFn: () => ask(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: isAsked ? (query.data ?? null) : null,
+    isSearching: isCut && term !== '' && (term !== asked || query.isFetching),
+    error: isAsked ? query.error : null,
+  };
 }

@@ -1,7 +1,10 @@
 /** Texts of a table of devices. Norwegian bokmål. */
 export const texts = {
   search: 'Søk blant enhetene',
-  found: (shown: string, total: string) => `De ${shown} nyeste av ${total}`,
+  found: (shown: string, total: string) => `De ${shown} nyeste av ${total}. Søk for å finne de eldre.`,
+  searching: 'Søker …',
+  failed: 'Kunne ikke søke',
+  noHit: 'Ingen enheter passer søket',
   device: 'Enhet',
   model: 'Modell',
   organisation: 'Organisasjon',

@@ -92,12 +92,16 @@ export const provider = {
   refusedTelemetry: (): Promise<RefusedTelemetry> =>
     call(refusedTelemetrySchema, { url: '/api/v1/provider/refused-telemetry' }),
 
-  /** The devices of one organisation. */
-  devicesOf: (orgid: string): Promise<OwnedDevices> =>
-    call(ownedDevicesSchema, { url: '/api/v1/provider/devices', params: { orgid } }),
+  /** The devices of one organisation; with a search those that have all its words. */
+  devicesOf: (orgid: string, search: string | null = null): Promise<OwnedDevices> =>
+    call(ownedDevicesSchema, {
+      url: '/api/v1/provider/devices',
+      params: { orgid, ...(search !== null && { search }) },
+    }),
 
-  /** The devices in stock, and what sends that is nobody's device. */
-  stock: (): Promise<Stock> => call(stockSchema, { url: '/api/v1/provider/stock' }),
+  /** The devices in stock, as `devicesOf` searches them, and what sends that is nobody's device. */
+  stock: (search: string | null = null): Promise<Stock> =>
+    call(stockSchema, { url: '/api/v1/provider/stock', params: { ...(search !== null && { search }) } }),
 
   /** Puts devices into stock, all of them or none; a trial says what would come of it. */
   receiveDevices: (delivery: Delivery): Promise<DeliveryOutcome> =>

@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 interface MoveDialogProps {
   readonly devids: readonly string[];
   readonly onClose: () => void;
+  /** Told after each change, also one that undoes; the dialog stays open. */
+  readonly onMoved?: (() => void) | undefined;
 }
 
 const first: DeviceMove = {
@@ -22,7 +24,7 @@ const first: DeviceMove = {
 };
 
 /** Moves devices to another customer, to stock or out of use, once it has been seen what stays behind (FACTORY-02). */
-export function MoveDialog({ devids, onClose }: MoveDialogProps) {
+export function MoveDialog({ devids, onClose, onMoved }: MoveDialogProps) {
   const provider = getBrand().shortName;
   const [move, setMove] = useState(first);
   return (
@@ -30,7 +32,7 @@ export function MoveDialog({ devids, onClose }: MoveDialogProps) {
       title={texts.title(devids.length)}
       ids={devids}
       texts={texts}
-      calls={useMoveCalls()}
+      calls={useMoveCalls(onMoved)}
       fields={({ fault }) => (
         <MoveFields
           count={devids.length}

@@ -25,8 +25,11 @@ const touched = [
   'audit',
 ];
 
-/** How devices are moved; remembers what the server said of each, for the move to be made and undone by. */
-export function useMoveCalls(): BulkCalls<DeviceMove> {
+/**
+ * How devices are moved; remembers what the server said of each, for the move to be made and undone by.
+ * @param onMoved told after each change, also one that undoes
+ */
+export function useMoveCalls(onMoved?: () => void): BulkCalls<DeviceMove> {
   const queryClient = useQueryClient();
   const [versions] = useState(() => new Map<string, number>());
   const [befores] = useState(() => new Map<string, BeforeMove>());
@@ -59,6 +62,7 @@ export function useMoveCalls(): BulkCalls<DeviceMove> {
     },
     onChanged() {
       for (const key of touched) void queryClient.invalidateQueries({ queryKey: [key] });
+      onMoved?.();
     },
   };
 }

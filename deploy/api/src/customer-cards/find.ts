@@ -1,4 +1,5 @@
 import { customerCardSizes as most, type FoundCustomers } from '@peil/shared-kernel/api/schemas';
+import { hasWords } from '../db/has-words.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows, type Identity } from '../db/tenant.ts';
 import { e164Of } from '../messages/phone.ts';
@@ -7,13 +8,10 @@ import { isCustomers, whoIsOwn } from './people.ts';
 type Customer = FoundCustomers['customers'][number] & Record<string, unknown>;
 type Person = FoundCustomers['people'][number] & Record<string, unknown>;
 
-/** Whether every word of `$1` stands in a text, in whatever case; no sign is a wildcard. */
-const hasWords = (text: string): string =>
-  `not exists (select from regexp_split_to_table(lower($1), '\\s+') as word where position(word in lower(${text})) = 0)`;
-
 const customers = `from organisations o left join organisations above on above.orgid = o.parent
   where o.orgid <> all($2) and case when $1::text is null then o.closed_at is null else e164(o.contact ->> 'phone') = $3
     or ${hasWords(
+      '$1',
       `concat_ws(' ', o.name, o.orgid, o.organisation_number, o.contact ->> 'name', o.contact ->> 'email')`,
     )} end`;
 
@@ -68,7 +66,7 @@ const findPeople = (caller: Identity, { search, own, phone }: PersonSearch): Pro
     `select u.user_name, u.full_name, u.email, u.roles, u.disabled, u.orgid, o.name as customer
      from users u join organisations o using (orgid)
      where u.orgid <> all($2) and ${isCustomers('$4', '$5')}
-       and (u.phone_e164 = $3 or ${hasWords(`concat_ws(' ', u.full_name, u.user_name, u.email)`)})
+       and (u.phone_e164 = $3 or ${hasWords('$1', `concat_ws(' ', u.full_name, u.user_name, u.email)`)})
      order by lower(u.email) = lower($1) or lower(u.user_name) = lower($1) desc, lower(u.full_name), u.user_name
      limit ${String(most.foundPeople + 1)}`,
     [search, own, phone, ...whoIsOwn(caller)],

@@ -226,4 +226,35 @@ describeApi('deliveries', (api) => {
     expect(total).toBe(devices.length);
     expect(await owned('finnes-ikke')).toEqual({ total: 0, devices: [] });
   });
+
+  test('FACTORY-02 FACTORY-01 a search finds what is older than the newest thousand, by all its words or by the id on the device', async () => {
+    await told({
+      rows: list({
+        devid: 'A8-40-41-00-01-81-6B-C2',
+        shortid: 'GAMMEL1',
+        manufacturer: 'Dragino',
+        model: 'PS-LB',
+      }),
+    });
+    for (const name of ['a', 'b'])
+      await told({
+        rows: Array.from({ length: 501 }, (_, index) =>
+          row({ devid: `${name}-${String(index)}` }, index + 2),
+        ),
+      });
+    const shortids = async (path: string) =>
+      (await api().get('peiladmin', `/api/v1/provider/${path}`))
+        .json<OwnedDevices>()
+        .devices.map(({ shortid }) => shortid);
+    expect(await shortids('stock')).not.toContain('GAMMEL1');
+    for (const search of ['gammel1', 'ps-lb dragino', 'A8-40-41-00-01-81-6B-C2', '81816bc2'.slice(2)])
+      for (const path of ['stock?', 'devices?orgid=peil&'])
+        expect(await shortids(`${path}search=${encodeURIComponent(search)}`)).toEqual(['GAMMEL1']);
+    const found = (await api().get('peiladmin', '/api/v1/provider/stock?search=dragino')).json<Stock>();
+    expect(found.total).toBe(1);
+    for (const search of ['gammel1%20finnes-ikke', 'gammel_', '%25'])
+      expect(await shortids(`stock?search=${search}`)).toEqual([]);
+    for (const path of ['stock?', 'devices?orgid=peil&'])
+      expect((await api().get('peiladmin', `/api/v1/provider/${path}search=%20`)).status).toBe(400);
+  });
 });

@@ -46,6 +46,14 @@ const body = z
     ],
   });
 
+const search = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .exactOptional()
+  .describe('Words of a short id, device id, name, organisation, model or sensor; left out: all');
+
 /** Devices as they come from the factory, and those that lie in stock (FACTORY-01). */
 export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }, pool }: ApiContext): void {
   app.post(
@@ -81,10 +89,12 @@ export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }
       schema: {
         tags,
         summary: 'Devices in stock, the newest first, and what sends that is nobody’s device',
+        description: 'The newest 1000, of those that a search means where there is one.',
+        querystring: z.object({ search }).meta({ examples: [{}] }),
         response: { 200: stockSchema, ...answers(401, 403) },
       },
     },
-    (request) => withTenant(pool, callerOf(request), stock),
+    (request) => withTenant(pool, callerOf(request), () => stock(request.query.search ?? null)),
   );
 
   app.get(
@@ -94,10 +104,14 @@ export function deliveryRoutes(app: ApiApp, { config: { provider, holdingOrgid }
       schema: {
         tags,
         summary: 'The devices of one organisation, the newest first',
-        querystring: z.object({ orgid: z.string().min(1).max(63) }).meta({ examples: [{ orgid: 'fjord' }] }),
+        description: 'The newest 1000, of those that a search means where there is one.',
+        querystring: z
+          .object({ orgid: z.string().min(1).max(63), search })
+          .meta({ examples: [{ orgid: 'fjord' }] }),
         response: { 200: ownedDevicesSchema, ...answers(400, 401, 403) },
       },
     },
-    (request) => withTenant(pool, callerOf(request), () => devicesOf(request.query.orgid)),
+    (request) =>
+      withTenant(pool, callerOf(request), () => devicesOf(request.query.orgid, request.query.search ?? null)),
   );
 }

@@ -18,7 +18,7 @@ const queryKey = ['provider', 'stock'];
 /** The provider's stock: what comes, what sends without having come, and what lies there. */
 export function StockPart() {
   const client = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: api.provider.stock });
+  const query = useQuery({ queryKey, queryFn: () => api.provider.stock() });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [labels, setLabels] = useState<readonly string[] | null>(null);
   const choose = (name: string, rows: readonly DeliveryRow[]): void => {
@@ -50,6 +50,7 @@ export function StockPart() {
             none={words.none}
             total={total}
             devices={devices}
+            search={{ queryKey, ask: api.provider.stock }}
             actions={(all) => {
               const labelled = all.flatMap(({ shortid }) => shortid || []);
               return (
