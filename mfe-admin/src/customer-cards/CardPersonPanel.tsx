@@ -35,6 +35,7 @@ interface PersonProps {
 function Person({ orgid, person }: PersonProps) {
   const mayOpen = useCan('users');
   const { user_name: userName, email, roles, groups, last_login: last, disabled } = person;
+  const { failed_sign_ins: failed, last_failure: lastFailure, locked_until: lockedUntil } = person;
   const helped = { ...person, roles: { roles }, isOut: disabled };
   const mayHelp = useMayHelp(helped);
   return (
@@ -61,7 +62,13 @@ function Person({ orgid, person }: PersonProps) {
             { label: words.role, value: roles.map(roleLabel).join(', ') },
             { label: words.groups, value: groups.join(', ') || null, missing: words.none },
             { label: words.last, value: last === null ? texts.people.never : timeText(last) },
+            {
+              label: words.failed,
+              value: lastFailure === null ? null : words.failures(failed, timeText(lastFailure)),
+              missing: words.none,
+            },
             { label: words.state, value: <PersonStates person={person} /> },
+            ...(lockedUntil === null ? [] : [{ label: words.comeIn, value: words.lockedHelp }]),
           ]}
         />
         <div className={styles['stack']}>

@@ -2,7 +2,7 @@ import { personStates } from './person-state.ts';
 
 const person = {
   ...{ user_name: 'kari', full_name: 'Kari', email: 'kari@x.no', email_confirmed: true, roles: ['viewer'] },
-  ...{ disabled: false, last_login: '2026-03-01T12:00:00.000Z', invitation: null },
+  ...{ disabled: false, last_login: '2026-03-01T12:00:00.000Z', locked_until: null, invitation: null },
 } as const;
 const texts = (part: Partial<Parameters<typeof personStates>[0]>) =>
   personStates({ ...person, roles: ['viewer'], ...part }).map(({ text }) => text);
@@ -10,6 +10,10 @@ const texts = (part: Partial<Parameters<typeof personStates>[0]>) =>
 test('SUPPORT-02 what keeps a person out is told, the gravest first', () => {
   expect(texts({})).toEqual([]);
   expect(texts({ disabled: true })).toEqual(['Deaktivert']);
+  expect(texts({ locked_until: '2026-03-01T12:30:00.000Z', email: null })).toEqual([
+    'Sperret til 01.03.2026 13:30 etter for mange forsøk',
+    'Uten e-post',
+  ]);
   expect(texts({ last_login: null })).toEqual(['Ikke vært inne']);
   expect(texts({ last_login: null, invitation: 'expired' })).toEqual(['Invitasjonen er utløpt']);
   expect(texts({ last_login: null, invitation: 'accepted' })).toEqual([]);

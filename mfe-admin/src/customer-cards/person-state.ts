@@ -1,5 +1,6 @@
 import type { CardPerson } from '@peil/shared-kernel/api';
 import type { Status } from '@peil/shared-kernel/ui';
+import { timeText } from '../time-text/time-text.ts';
 import { texts } from './texts.ts';
 
 const words = texts.people;
@@ -10,11 +11,18 @@ export function personStates({
   email,
   email_confirmed: isConfirmed,
   last_login: last,
+  locked_until: lockedUntil,
   invitation,
-}: Omit<CardPerson, 'groups'>): readonly { readonly status: Status; readonly text: string }[] {
+}: Omit<CardPerson, 'groups' | 'failed_sign_ins' | 'last_failure'>): readonly {
+  readonly status: Status;
+  readonly text: string;
+}[] {
   const invited = invitation === null ? null : words.invitations[invitation];
   return [
     ...(disabled ? [{ status: 'critical' as const, text: words.disabled }] : []),
+    ...(lockedUntil === null
+      ? []
+      : [{ status: 'critical' as const, text: words.locked(timeText(lockedUntil)) }]),
     ...(last === null && invitation !== 'accepted'
       ? [{ status: 'warning' as const, text: invited ?? words.notIn }]
       : []),

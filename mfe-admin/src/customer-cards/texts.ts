@@ -1,6 +1,6 @@
 import type { CardMessage, CardPerson } from '@peil/shared-kernel/api';
 import { customerCardDays, customerSearchLength } from '@peil/shared-kernel/api';
-import { countText } from '@peil/shared-kernel/format';
+import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const { least, most } = customerSearchLength;
 
@@ -98,6 +98,7 @@ export const texts = {
     state: 'Tilstand',
     none: 'Kunden har ingen brukere',
     disabled: 'Deaktivert',
+    locked: (time: string) => `Sperret til ${time} etter for mange forsøk`,
     unconfirmed: 'E-post ikke bekreftet',
     noEmail: 'Uten e-post',
     invitations: {
@@ -119,6 +120,10 @@ export const texts = {
     role: 'Rolle',
     groups: 'Grupper',
     last: 'Sist logget inn',
+    failed: 'Mislykkede innlogginger',
+    failures: (count: number, last: string) => `${formatNumber(count) ?? ''} siste 30 dager, sist ${last}`,
+    comeIn: 'Kommer inn igjen',
+    lockedHelp: 'Når sperren er over, eller straks med nytt passord fra «Glemt passord».',
     state: 'Tilstand',
     none: 'Ingen',
   },

@@ -37,11 +37,14 @@ export async function countSignInFailure(
   );
 }
 
-interface FailedAccount extends Record<string, unknown> {
+interface Account {
   readonly userid: string;
   readonly user_name: string | null;
-  readonly full_name: string | null;
   readonly email: string | null;
+}
+
+interface FailedAccount extends Account, Record<string, unknown> {
+  readonly full_name: string | null;
   readonly failures: number;
   readonly refused: number;
   readonly last_at: string;
@@ -74,14 +77,7 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
       [today, toldDays, mostTold],
     ),
   ];
-  const users = await closedUntil(
-    'loginUser',
-    accounts.map(({ userid }) => userid),
-  );
-  const names = await closedUntil(
-    'loginName',
-    accounts.flatMap((account) => namesOf(account)),
-  );
+  const locked = await lockedUntil(accounts);
   const networks = await closedUntil(
     'loginAddress',
     addresses.map(({ network }) => network),
@@ -90,8 +86,7 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
     days,
     accounts: accounts.map((account) => {
       const { userid, user_name, full_name, failures, refused, last_at } = account;
-      const until = [users.get(userid), ...namesOf(account).map((name) => names.get(name))];
-      return { user_name, full_name, failures, refused, last_at, locked_until: latest(until) };
+      return { user_name, full_name, failures, refused, last_at, locked_until: locked.get(userid) ?? null };
     }),
     addresses: addresses.map((address) => ({
       ...address,
@@ -100,7 +95,59 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
   };
 }
 
-const namesOf = ({ user_name, email }: FailedAccount): string[] =>
+/** Until when accounts are turned away, by whichever name, ISO 8601 UTC by user id; what is open has no entry. Runs as the server. */
+async function lockedUntil(accounts: readonly Account[]): Promise<ReadonlyMap<string, string>> {
+  const users = await closedUntil(
+    'loginUser',
+    accounts.map(({ userid }) => userid),
+  );
+  const names = await closedUntil(
+    'loginName',
+    accounts.flatMap((account) => namesOf(account)),
+  );
+  return new Map(
+    accounts.flatMap((account): [string, string][] => {
+      const until = latest([users.get(account.userid), ...namesOf(account).map((name) => names.get(name))]);
+      return until === null ? [] : [[account.userid, until]];
+    }),
+  );
+}
+
+/** What kept an account out lately. */
+export interface AccountFailures {
+  /** Sign-ins of the last 30 days that failed or were not tried, as there had been too many. */
+  readonly failed_sign_ins: number;
+  /** ISO 8601 UTC; null without any. */
+  readonly last_failure: string | null;
+  /** Until when the account is turned away, ISO 8601 UTC; null: it is open. */
+  readonly locked_until: string | null;
+}
+
+/** By user id. Runs as the server. */
+export async function accountFailures(
+  accounts: readonly Account[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, AccountFailures>> {
+  const counted = await rows<{ userid: string; failed: number; last_at: string }>(
+    `select userid, sum(failures + refused)::int as failed, ${isoUtc('max(last_at)')} as last_at
+     from sign_in_failures where userid = any($1) and day > $2::date - $3::int group by userid`,
+    [accounts.map(({ userid }) => userid), osloDate(now), toldDays],
+  );
+  const failures = new Map(counted.map((one) => [one.userid, one]));
+  const locked = await lockedUntil(accounts);
+  return new Map(
+    accounts.map(({ userid }) => [
+      userid,
+      {
+        failed_sign_ins: failures.get(userid)?.failed ?? 0,
+        last_failure: failures.get(userid)?.last_at ?? null,
+        locked_until: locked.get(userid) ?? null,
+      },
+    ]),
+  );
+}
+
+const namesOf = ({ user_name, email }: Account): string[] =>
   [user_name, email].flatMap((name) => (name === null ? [] : foldName(name)));
 
 /** Times in ISO 8601 UTC order as texts do. */

@@ -115,6 +115,27 @@ describeOnDatabases('what support reads of customers', (api) => {
     expect((await card('fjord')).below).toEqual([{ orgid: 'under-fjord', name: 'Fjord Under AS' }]);
   });
 
+  test('SUPPORT-02 why a person does not come in: sign-ins that failed, and until when too many keep the account out', async () => {
+    const of = async (name: string) =>
+      (await card('fjord', name)).people.rows.find(({ user_name: one }) => one === name);
+    expect(await of('kari.støtte')).toMatchObject({
+      ...{ failed_sign_ins: 0, last_failure: null, locked_until: null },
+    });
+    const fail = () =>
+      api().post(null, '/api/v1/auth', { user: 'Kari.Støtte@demo.invalid', password: 'feil' });
+    expect((await fail()).status).toBe(401);
+    const once = await of('kari.støtte');
+    expect(once).toMatchObject({ failed_sign_ins: 1, locked_until: null });
+    expect(Date.now() - Date.parse(once?.last_failure ?? '')).toBeLessThan(60_000);
+    for (let tries = 1; tries < 11; tries += 1) await fail();
+    const locked = await of('kari.støtte');
+    expect(locked?.failed_sign_ins).toBe(11);
+    const minutes = (Date.parse(locked?.locked_until ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(10);
+    expect(minutes).toBeLessThan(16);
+    expect(await of('fjord-viewer')).toMatchObject({ failed_sign_ins: 0, locked_until: null });
+  });
+
   test('SUPPORT-02 devices that need somebody come first, with level, contact and alarm; subscriptions and what lacks one', async () => {
     await api().asSystem(
       `insert into alarms (dev, alarm, reason, started_at)

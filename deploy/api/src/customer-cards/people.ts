@@ -1,8 +1,9 @@
 import { customerCardSizes, type CardPerson, type CustomerCard } from '@peil/shared-kernel/api/schemas';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import { invitationState } from '../auth/invitations.ts';
+import { accountFailures, type AccountFailures } from '../auth/sign-in-failures.ts';
 import { isoUtc } from '../db/iso-utc.ts';
-import { rows, type Identity } from '../db/tenant.ts';
+import { asServer, rows, type Identity } from '../db/tenant.ts';
 
 /** Whether `users u` is a customer's and not the provider's own at work there, by tags and roles of the provider's people. */
 export const isCustomers = (tags: string, roles: string): string =>
@@ -23,8 +24,8 @@ export async function cardPeople(
   orgid: string,
   first: string | null,
 ): Promise<CustomerCard['people']> {
-  const found = await rows<{ total: number; person: CardPerson }>(
-    `select count(*) over ()::int as total, json_build_object(
+  const found = await rows<{ total: number; userid: string; person: Settled }>(
+    `select count(*) over ()::int as total, u.userid, json_build_object(
        'user_name', u.user_name, 'full_name', u.full_name, 'email', u.email,
        'email_confirmed', u.email_confirmed_at is not null, 'roles', to_json(u.roles), 'groups', to_json(u.tags),
        'disabled', u.disabled,
@@ -35,8 +36,17 @@ export async function cardPeople(
      limit ${String(customerCardSizes.people)}`,
     [orgid, first, ...whoIsOwn(caller)],
   );
-  return { total: found[0]?.total ?? 0, rows: found.map(({ person }) => person) };
+  const failures = await asServer(() =>
+    accountFailures(found.map(({ userid, person: { user_name, email } }) => ({ userid, user_name, email }))),
+  );
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.map(({ userid, person }) => ({ ...person, ...(failures.get(userid) ?? none) })),
+  };
 }
+
+type Settled = Omit<CardPerson, keyof AccountFailures>;
+const none: AccountFailures = { failed_sign_ins: 0, last_failure: null, locked_until: null };
 
 /** Who may change the customer's people, as far as they come in. */
 export const cardAdministrators = (

@@ -178,7 +178,11 @@ export const customerGuides: readonly Guide[] = [
         text: 'Øverst på kundens side står det som trenger noen: stille enheter, alarmer, meldinger som feilet og avviste målinger.',
       },
       {
-        text: 'Er en bruker åpnet, svarer «Ser brukeren enheten?» på hva som mangler, og hvem som kan gi det.',
+        text: 'Er en bruker åpnet, står det øverst hvorfor brukeren ikke kommer inn: sperret, ikke bekreftet eller ubrukt invitasjon.',
+      },
+      { text: '«Ser brukeren enheten?» svarer på hva som mangler, og hvem som kan gi det.' },
+      {
+        text: 'Kom ikke e-posten eller alarmen? «E-post og SMS» nederst viser hva som er sendt, og hva som feilet.',
       },
       {
         text: '«Hjelp som» viser portalen slik brukeren ser den, en begrenset tid. Skriv hvorfor; kunden kan lese det i endringsloggen.',

@@ -81,6 +81,12 @@ export const cardPersonSchema = z.object({
   disabled: z.boolean(),
   /** ISO 8601 UTC; null: never, or longer ago than sign-ins are kept. */
   last_login: z.nullable(z.iso.datetime()),
+  /** Sign-ins of the last 30 days that failed, or were not tried as there had been too many. */
+  failed_sign_ins: z.int(),
+  /** ISO 8601 UTC; null without any in these days. */
+  last_failure: z.nullable(z.iso.datetime()),
+  /** ISO 8601 UTC until when too many failures keep the account out; null: they do not. */
+  locked_until: z.nullable(z.iso.datetime()),
   /** How an invitation has come along; null without one. */
   invitation: z.nullable(z.enum(['sent', 'opened', 'expired', 'accepted'])),
 });
