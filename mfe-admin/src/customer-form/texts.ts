@@ -17,7 +17,7 @@ export const texts = {
   supportEmailHelp: 'Hit går meldinger om feil fra kundens brukere.',
   recipients: 'Rapportmottakere',
   recipientsHelp: 'E-postadresser, én per linje eller med komma mellom.',
-  volumeAt15: 'Volum ved 15 °C i lagerrapporten',
+  volumeAt15: 'Volum ved 15 °C i rapportene',
   volumeAt15Help: 'Regnes etter ASTM D1250 der væskens temperatur og tetthet er kjent.',
   volumeHidden: 'Vises ikke',
   volumeShown: 'Vises ved siden av målt beholdning',

@@ -12,7 +12,7 @@ import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
 import { Who } from '../report-parts/Who.tsx';
 import { belongsTo, statusOf, timeText } from './filling-words.ts';
-import { fillingSheet, fillingSums } from './filling-sheet.ts';
+import { fillingNote, fillingSheet, fillingSums } from './filling-sheet.ts';
 import styles from './Fillings.module.css';
 import { texts } from './texts.ts';
 import { useFillings } from './use-fillings.ts';
@@ -42,6 +42,9 @@ const Litres = ({ row }: { readonly row: Filling }) => (
     {litresText(row.litres)}
     {row.uncertainty > 0 && (
       <span className={styles['quiet']}>{texts.uncertain(litresText(row.uncertainty))}</span>
+    )}
+    {typeof row.litres_at_15 === 'number' && (
+      <span className={styles['quiet']}>{reports.at15(litresText(row.litres_at_15))}</span>
     )}
     {row.litres_in_period !== row.litres && (
       <span className={styles['quiet']}>{texts.overEdge(litresText(row.litres_in_period))}</span>
@@ -151,6 +154,7 @@ export function FillingsReport(props: FillingsReportProps) {
             report="fillings"
             days={days}
             about={hasSeveral ? reports.withCustomers(organisation) : organisation}
+            {...(rows && { note: fillingNote(rows) })}
             {...(rows &&
               rows.length > 0 && { sheet: () => fillingSheet(sortRows(rows, columns, sort ?? byTime), by) })}
           />

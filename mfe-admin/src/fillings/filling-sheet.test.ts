@@ -1,5 +1,5 @@
 import type { Filling } from '@peil/shared-kernel/api';
-import { fillingSheet } from './filling-sheet.ts';
+import { fillingNote, fillingSheet } from './filling-sheet.ts';
 import { timeText } from './filling-words.ts';
 
 const filling = (more: Partial<Filling> = {}): Filling => ({
@@ -61,4 +61,17 @@ test('MONTH-02 MONTH-01 fillings and emptyings, and litres of two contents, are 
     ['Fylling', 'Blank Diesel', 500],
     ['Tømming', 'AdBlue', 300],
   ]);
+});
+
+test('MONTH-05 litres at 15 °C are a column where the organisation wants them, without sums', () => {
+  const rows = [filling({ litres_at_15: 1983 }), filling({ id: 2, litres_at_15: null })];
+  const { columns, rows: cells } = fillingSheet(rows, 'fueltype');
+  expect([columns.at(-1)?.header, cells.map((row) => row.at(-1))]).toEqual([
+    'Volum ved 15 °C (l)',
+    [1983, null, null],
+  ]);
+  expect(fillingNote(rows)).toContain('ASTM D1250');
+  expect(fillingSheet([filling({ litres_at_15: null })], 'fueltype').columns).toHaveLength(
+    columns.length - 1,
+  );
 });

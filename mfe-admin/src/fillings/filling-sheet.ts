@@ -1,5 +1,6 @@
 import { fillingKinds } from '@peil/shared-kernel/api/schemas';
 import type { Filling } from '@peil/shared-kernel/api';
+import { volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { sumOfKnown, sumLabel, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { texts as reports } from '../report-parts/texts.ts';
@@ -22,9 +23,19 @@ export const fillingSums = (rows: readonly Filling[], by: SumKind) =>
     })),
   );
 
+/** Whether litres at 15 °C are told: only where the organisation wants them. */
+const hasAt15 = (rows: readonly Filling[]): boolean =>
+  rows.some(({ litres_at_15: litres }) => typeof litres === 'number');
+
+/** What is said of the figures in their files. */
+export const fillingNote = (rows: readonly Filling[]): string =>
+  hasAt15(rows) ? `${reports.settlement} ${volumeAt15Texts.note}` : reports.settlement;
+
 /** The fillings as a table in a file; the sums of each kind and content, of the period alone, are the last rows (MONTH-02). */
 export function fillingSheet(rows: readonly Filling[], by: SumKind): Sheet {
   const sums = fillingSums(rows, by);
+  // A filling over an end of the period is whole here, so they have no sums.
+  const isAt15 = hasAt15(rows);
   return {
     name: reports.heading.fillings,
     columns: [
@@ -39,6 +50,7 @@ export function fillingSheet(rows: readonly Filling[], by: SumKind): Sheet {
       { header: texts.source, type: 'text' },
       { header: texts.belongs, type: 'text' },
       { header: texts.state, type: 'text' },
+      ...(isAt15 ? [{ header: volumeAt15Texts.litres, type: 'number' } as const] : []),
     ],
     rows: [
       ...rows.map((row) => [
@@ -53,6 +65,7 @@ export function fillingSheet(rows: readonly Filling[], by: SumKind): Sheet {
         texts.sources[row.source],
         belongsTo(row).join(', ') || null,
         texts.states[row.state],
+        ...(isAt15 ? [row.litres_at_15 ?? null] : []),
       ]),
       ...sums.map(({ kind, name, fueltype, litres }) => [
         ...sumCells(sumLabel(name)),
@@ -66,6 +79,7 @@ export function fillingSheet(rows: readonly Filling[], by: SumKind): Sheet {
         null,
         null,
         null,
+        ...(isAt15 ? [null] : []),
       ]),
     ],
     sums: sums.length,

@@ -97,7 +97,8 @@ export function volumeAt15(
 export const volumeAt15Texts = {
   temperature: 'Væsketemperatur (°C)',
   volume: 'Beholdning ved 15 °C (l)',
+  litres: 'Volum ved 15 °C (l)',
   from: 'Ved start, 15 °C (l)',
   to: 'Ved slutt, 15 °C (l)',
-  note: 'Beholdning ved 15 °C er regnet etter ASTM D1250, tabell 54B (drivstoff og fyringsolje), 54A (råolje) og 54D (smøreolje), av væskens målte temperatur og tankens registrerte tetthet, ellers den vanlige for væsken. Feltet er tomt der en av dem mangler, eller væsken ikke står i tabellene.',
+  note: 'Volumet ved 15 °C er regnet etter ASTM D1250, tabell 54B (drivstoff og fyringsolje), 54A (råolje) og 54D (smøreolje), av væskens målte temperatur og tankens registrerte tetthet, ellers den vanlige for væsken. Feltet er tomt der en av dem mangler, eller væsken ikke står i tabellene.',
 } as const;

@@ -132,6 +132,21 @@ describeApi('delivery notes', (api) => {
     ).toBe(404);
   });
 
+  test('MONTH-05 a filling is told at 15 °C where the organisation wants that and the liquid was measured', async () => {
+    const shortid = await tank(2000, { liquid_density: 840 });
+    const at15 = async () => (await fillings()).find((row) => row.shortid === shortid)?.litres_at_15;
+    expect(await at15()).toBeUndefined();
+    await api().asSystem(`update organisations set volume_at_15 = true where orgid = 'fjord'`);
+    expect(await at15()).toBeNull();
+    await api().asSystem(
+      `update readings set temp = 25 where dev = (select dev from devices where shortid = $1)`,
+      [shortid],
+    );
+    // 2000 · 0.9915 by table 54B.
+    expect(await at15()).toBe(1983);
+    await api().asSystem(`update organisations set volume_at_15 = false where orgid = 'fjord'`);
+  });
+
   test('MONTH-02 notes come by the integrators’ call, each once however often it is sent', async () => {
     const shortid = await tank(2000);
     const sent = note('4711', shortid, 2005);

@@ -6,7 +6,7 @@ import type {
   NoteVerdict,
   Verdict,
 } from '@peil/shared-kernel/api/schemas';
-import { isDrainingTank, ownGroups } from '@peil/shared-kernel/devices';
+import { isDrainingTank, ownGroups, volumeAt15 } from '@peil/shared-kernel/devices';
 import { roundWhole } from '@peil/shared-kernel/format';
 import {
   litresWithin,
@@ -21,6 +21,7 @@ import {
 import type pg from 'pg';
 import { rows, withTenant, type Identity } from '../db/tenant.ts';
 import { fillingsOf, type FoundFilling } from '../fillings/fillings.ts';
+import { findOrganisation } from '../organisations/queries.ts';
 import { fuelTypeOf } from '../reports/instock-report.ts';
 import { isHeldAt, type HeldDevice } from '../reports/report-devices.ts';
 import { whoIs } from '../reports/report-row.ts';
@@ -167,7 +168,12 @@ const stateOf = ({ match, verdicts: [last] }: Judged): FillingState => {
   return match.state === 'no_filling' ? 'no_note' : match.state;
 };
 
-function fillingOf(judged: Judged, filling: FoundFilling, period: Period): Filling {
+function wholeAt15({ held, litres, temperature }: FoundFilling): number | null {
+  const at15 = volumeAt15(held.device.appdata, litres, temperature);
+  return at15 === null ? null : roundWhole(at15);
+}
+
+function fillingOf(judged: Judged, filling: FoundFilling, period: Period, isAt15 = false): Filling {
   const { event, held, litres } = filling;
   return {
     ...whoIs(held),
@@ -181,6 +187,7 @@ function fillingOf(judged: Judged, filling: FoundFilling, period: Period): Filli
     litres: roundWhole(litres),
     uncertainty: roundWhole(filling.uncertainty),
     litres_in_period: roundWhole(litresWithin(filling, period)),
+    ...(isAt15 && { litres_at_15: wholeAt15(filling) }),
     source: event.said !== null ? 'hand' : event.reference === 'receipt' ? 'receipt' : 'measured',
     reference: event.reference,
     reference_at: event.reference_at,
@@ -201,8 +208,10 @@ export async function fillingRows(
   period: Period,
 ): Promise<Filling[]> {
   const { judged } = await reconciled(pool, caller, orgid, period);
+  const owner = await withTenant(pool, caller, () => findOrganisation(orgid));
+  const isAt15 = owner?.volume_at_15 === true;
   return judged
-    .flatMap((one) => one.match.fillings.map((filling) => fillingOf(one, filling, period)))
+    .flatMap((one) => one.match.fillings.map((filling) => fillingOf(one, filling, period, isAt15)))
     .filter(({ from, to }) => to > period.from && from < period.to)
     .sort((a, b) => a.to - b.to || a.id - b.id);
 }

@@ -80,6 +80,8 @@ export const fillingSchema = z.looseObject({
   uncertainty: z.number(),
   /** Of the litres those that fall into the period that was asked for, by time; fewer where it crosses an end of it. */
   litres_in_period: z.number(),
+  /** `litres` at 15 °C (MONTH-05); null where that is not known, none where the organisation does not want it. */
+  litres_at_15: z.optional(z.nullable(z.number())),
   /** Who says how many litres: the readings, a person; `receipt`: the readings, confirmed by a receipt. */
   source: z.enum(['measured', 'hand', 'receipt']),
   /** The order or receipt that it belongs to, and epoch seconds of it; null for none. */
