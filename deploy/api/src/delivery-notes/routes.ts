@@ -32,7 +32,7 @@ const query = z.object({ orgid, from_date: calendarDay, to_date: calendarDay });
 const example = { orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' };
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const noteParams = z.object({ id }).meta({ examples: [{ id: 731_501 }] });
+const noteParams = z.object({ id }).meta({ examples: [{ id: 731_601 }] });
 const litres = z.number().min(0).max(10_000_000).nullable();
 
 const done = z.looseObject({});
@@ -217,7 +217,7 @@ export function deliveryNoteRoutes(app: ApiApp, { pool }: ApiContext): void {
             examples: [
               {
                 orgid: 'fjord',
-                notes: [731_501],
+                notes: [731_601],
                 filling: null,
                 verdict: 'accepted',
                 comment: 'Avtalt med leverandøren',

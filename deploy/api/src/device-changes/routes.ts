@@ -17,7 +17,7 @@ const tags = ['devices'];
 
 const changeParams = z
   .object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-  .meta({ examples: [{ id: 731501 }] });
+  .meta({ examples: [{ id: 731_501 }] });
 
 /** Longest body, bytes: two ids and a comment. */
 const bodyLimit = 16_384;

@@ -593,7 +593,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     object: null,
   },
   'POST /api/v1/device-changes': {
-    id: 731501,
+    id: 731_501,
     old: device,
     new: spare,
     object: { ...object, devid: 'fjord-spare' },
@@ -610,7 +610,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   ],
   'GET /api/v1/device-changes': [
     {
-      id: 731501,
+      id: 731_501,
       at: '2026-11-28T09:30:00.000Z',
       by: 'Ola Montør',
       name: 'Dieseltank ved kaien',
@@ -620,7 +620,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       obstacle: null,
     },
   ],
-  'POST /api/v1/device-changes/{id}/undo': { id: 731501, old: device, new: spare, object },
+  'POST /api/v1/device-changes/{id}/undo': { id: 731_501, old: device, new: spare, object },
   'POST /api/v1/device-moves/preview': { results: [moved] },
   'POST /api/v1/device-moves': { results: [moved] },
   'POST /api/v1/device-moves/undo': {
@@ -1141,7 +1141,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
         tolerance: 46,
         notes: [
           {
-            id: 731_501,
+            id: 731_601,
             number: '4711',
             part: 1,
             day: '2026-03-01',
