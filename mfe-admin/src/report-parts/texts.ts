@@ -188,7 +188,7 @@ export const texts = {
   noneFoundHelp: 'Søk etter noe annet, eller vis alle.',
   rowCount: (shown: number, all: number) =>
     shown === all ? countText(all, 'rad', 'rader') : `${number(shown)} av ${countText(all, 'rad', 'rader')}`,
-  searchTanks: 'Søk etter tank, adresse, eget nummer eller kostnadssted',
+  searchTanks: 'Søk etter tank, adresse eller nummer',
   show: 'Vis',
   shownTanks: { all: 'Alle', corrected: 'Med korreksjon' },
   battery: 'Batteri',
@@ -360,6 +360,11 @@ export const texts = {
       {
         term: 'Endring',
         meaning: 'Ved slutt minus ved start. Står tomt når ikke like mange tanker var målt da.',
+      },
+      {
+        term: 'Mot fyllrapporten',
+        meaning:
+          'Fyllrapporten jevner ut små utslag i målingene. Start pluss fylt minus forbruk kan derfor bli noen liter annet enn det som står ved slutt, innenfor usikkerheten.',
       },
       {
         term: 'Mot en annen periode',

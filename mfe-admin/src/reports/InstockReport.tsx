@@ -177,6 +177,8 @@ export function InstockReport({
             rowId={rowId}
             sort={sort ?? ownOrder}
             onSortChange={onSortChange}
+            measuredRows
+            rowHeight={40}
             renderCard={(row) => (
               <FactCard
                 name={row.name ?? row.fueltype}
