@@ -246,6 +246,7 @@ export const texts = {
     },
     by: (who: string) => `av ${who}`,
     unset: 'tom',
+    withPapers: 'med papirene',
     yes: 'ja',
     no: 'nei',
     change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,

@@ -19,6 +19,26 @@ test('PADM-01 each changed field is a line, a secret one without its values', ()
   ]);
 });
 
+test('PADM-01 FACTORY-02 a move is told in words, and so are groups and times', () => {
+  const moved = (to: object) =>
+    changeLines({ action: 'command', changes: { move_device: { from: null, to } } });
+  expect(moved({ to: 'retired', note: '', with_papers: false, subscription: 'end' })).toEqual([
+    'Flyttet: Kassert',
+  ]);
+  expect(moved({ to: 'customer', note: 'Pall 20', with_papers: true, subscription: 'start' })).toEqual([
+    'Flyttet: Til en kunde, med papirene: «Pall 20»',
+  ]);
+  expect(
+    changeLines({
+      action: 'changed',
+      changes: {
+        tags: { from: [], to: ['Status:Kassert', 'Vest'] },
+        subscribed_at: { from: '2026-11-30T15:10:57.845+00:00', to: null },
+      },
+    }),
+  ).toEqual(['Grupper: tom → Status:Kassert, Vest', 'Abonnement fra: 30.11.2026 16:10 → tom']);
+});
+
 test('PADM-01 a large change is told in part', () => {
   const changes = Object.fromEntries(
     Array.from({ length: 11 }, (_, index) => [`f${String(index)}`, { from: 1, to: 'x'.repeat(200) }]),

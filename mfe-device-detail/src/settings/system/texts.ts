@@ -20,6 +20,10 @@ export const texts = {
       undo_move_device: 'Flytting angret',
       factory_reset: 'Tilbakestilt til fabrikkinnstillinger',
     } as Readonly<Record<string, string | undefined>>,
+    /** What no page of settings names. */
+    fields: { tags: 'Grupper', orgid: 'Organisasjon', subscribed_at: 'Abonnement fra' } as Readonly<
+      Record<string, string | undefined>
+    >,
     since: (time: string) => `fra ${time}`,
     withPapers: 'med papirene',
   },

@@ -32,6 +32,9 @@ test.each([
     'Flyttet: Returnert som defekt: «Knust glass»',
   ],
   ['move_device', { to: 'customer', with_papers: true, note: '' }, 'Flyttet: Til en kunde, med papirene'],
+  ['subscribed_at', '2026-11-30T15:10:57.845+00:00', 'Abonnement fra: 30.11.2026 16:10'],
+  ['tags', ['Status:Kassert'], 'Grupper: Status:Kassert'],
+  ['orgid', 'fjord', 'Organisasjon: fjord'],
   ['appdata.height', 1600, 'Høyde (mm): 1 600'],
 ])('SET-13 STOCK-05 READ-08 the trail tells of %s in words', (path, value, expected) => {
   expect(plain(`${trailName(path)}: ${trailText(value, path)}`)).toBe(expected);

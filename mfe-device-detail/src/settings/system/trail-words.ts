@@ -20,10 +20,12 @@ const commands: Readonly<Record<string, (told: Told) => string>> = {
 };
 
 /** What a setting or command of a device's trail is called. */
-export const trailName = (path: string): string => texts.commands[path] ?? settingName(path);
+export const trailName = (path: string): string =>
+  texts.commands[path] ?? texts.fields[path] ?? settingName(path);
 
 /** A setting's value, or what a command was about, in words. */
 export function trailText(value: unknown, path: string): string {
+  if (path === 'subscribed_at' && typeof value === 'string') return readingTime(seconds(value));
   const told = commands[path];
   return told && typeof value === 'object' && value !== null ? told(value as Told) : settingText(value, path);
 }
