@@ -42,6 +42,23 @@ for (const [host, badge] of [
   );
 }
 
+test(
+  'NAV-01 the longest row of links lies beside the name in a window of 1280 px, also where a scroll bar takes its part',
+  atNight(anyWidth),
+  async ({ visit }) => {
+    const { page } = await visit('peiladmin');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/users');
+    await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
+    await page.addStyleTag({ content: 'body { margin-right: 17px; }' });
+    const banner = page.getByRole('banner');
+    const name = await banner.getByText('Peil', { exact: true }).boundingBox();
+    const first = await banner.getByRole('link', { name: 'Hjem', exact: true }).boundingBox();
+    expect((first?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? Infinity)).toBeGreaterThan(8);
+    await expectNoSidewaysScroll(page);
+  },
+);
+
 test.describe('signed in', () => {
   test.use({ account: 'fjordadmin' });
 

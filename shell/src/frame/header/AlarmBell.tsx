@@ -12,11 +12,17 @@ import { texts } from './texts.ts';
 /** Beyond this the number says only that there are many. */
 const mostShown = 99;
 
+interface AlarmBellProps {
+  readonly onChoice: () => void;
+  /** Whether there is room for the number alone. */
+  readonly isShort?: boolean;
+}
+
 /**
  * How many of the user's devices have an alarm (ALARM-02), of how many one waits for somebody, and the link to them. Figures
  * that never came show no number.
  */
-export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
+export function AlarmBell({ onChoice, isShort = false }: AlarmBellProps) {
   // Counted once a list: the header renders with every letter typed into a page's filter. A list that some page has
   // read goes on being followed, so that bell and page say the same.
   const { data: counted } = useQuery({
@@ -45,9 +51,11 @@ export function AlarmBell({ onChoice }: { readonly onChoice: () => void }) {
           <span className={`${styles.count} ${waits ? styles.waits : styles.seenTo}`} aria-hidden>
             {figures.active > mostShown ? texts.manyAlarms : figures.active}
           </span>
-          <span className={styles.waiting} aria-hidden>
-            {waits ? texts.waiting(formatNumber(figures.unacknowledged) ?? '') : texts.allSeenTo}
-          </span>
+          {!isShort && (
+            <span className={styles.waiting} aria-hidden>
+              {waits ? texts.waiting(formatNumber(figures.unacknowledged) ?? '') : texts.allSeenTo}
+            </span>
+          )}
         </>
       )}
     </Link>

@@ -25,6 +25,9 @@ import { searchKeys, useSearchKeys } from './use-search-keys.ts';
 /** So many links fit in a row from `breakpoints.wide` on; more need a wider window. */
 const mostInWide = 6;
 const widerPx = 1280;
+/** So many links leave no room for words at the bell, until the window is this wide. */
+const mostBesideWords = 9;
+const widestPx = 1400;
 
 /** Logo, navigation by role, search, alarms and profile; shown to signed-in users (HEAD-01, NAV-01). */
 export function Header({ channel }: { readonly channel: Channel }) {
@@ -38,6 +41,7 @@ export function Header({ channel }: { readonly channel: Channel }) {
   const provider = getBrand().shortName;
   const items = navigationItems(user?.roles ?? [], provider, profile?.meta_data.features);
   const folded = useNarrowerThan(items.length > mostInWide ? widerPx : breakpoints.wide);
+  const isCrowded = useNarrowerThan(widestPx) && items.length > mostBesideWords && !folded;
   const area = useRef<HTMLElement>(null);
   const panels = useExclusivePanel(pathname, area);
   useSearchKeys(panels);
@@ -68,7 +72,7 @@ export function Header({ channel }: { readonly channel: Channel }) {
               icon={<ScanIcon aria-hidden size="1.5rem" />}
             />
           )}
-          {seesAlarms && <AlarmBell onChoice={panels.close} />}
+          {seesAlarms && <AlarmBell onChoice={panels.close} isShort={isCrowded} />}
           <ProfileMenu panels={panels} user={user} />
           {folded && navigation}
         </div>
