@@ -1,6 +1,6 @@
 import { routePath } from '@peil/shared-kernel/contract';
 import { searchableText, searchMatcher } from '@peil/shared-kernel/format';
-import { routeGuides } from '@peil/shared-kernel/guides';
+import { partGuides, routeGuides } from '@peil/shared-kernel/guides';
 import { categories, type Category, type Guide } from './guide.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export const groupedGuides = (guides: readonly Guide[]): GuideGroup[] =>
  * not for every role.
  */
 export function pageOf(id: string, provider: string): string | null {
-  const paths = Object.entries(routeGuides)
+  const paths = Object.entries({ ...routeGuides, ...partGuides })
     .filter(([, guide]) => guide === id)
     .map(([path]) => routePath(path.replace(/\/:\w+\?$/, ''), provider));
   return paths.find((path) => path !== '/' && !path.includes(':')) ?? null;

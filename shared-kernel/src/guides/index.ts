@@ -1,1 +1,1 @@
-export { routeGuides, unexplainedRoutes } from './route-guides.ts';
+export { partGuides, routeGuides, unexplainedRoutes } from './route-guides.ts';

@@ -26,6 +26,9 @@ test.each([
   ['/peil-admin', 'leverandor'],
   ['/release-notes', null],
   ['/nowhere', null],
+  ['/peil-admin?part=stock', 'mottak'],
+  ['/peil-admin?part=silent', 'leverandor'],
 ])('TRAIN-01 "Hjelp" at %s leads to %s', (path, guide) => {
-  expect(guideAt(path, 'peil')).toBe(guide);
+  const { pathname, search } = new URL(path, 'http://portal');
+  expect(guideAt(pathname, 'peil', search)).toBe(guide);
 });

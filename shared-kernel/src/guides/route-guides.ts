@@ -62,3 +62,8 @@ export const unexplainedRoutes: Readonly<Record<string, string>> = {
   '/customer-service': 'it is the help',
   '/release-notes': 'a text to read',
 };
+
+/** Guides of parts of a page, by its pattern and the query that shows the part. */
+export const partGuides: Readonly<Record<string, string>> = {
+  '/{provider}-admin?part=stock': 'mottak',
+};

@@ -7,9 +7,9 @@ import { texts } from './texts.ts';
 
 /** "Hjelp": the guide that explains the page at the present address, for who is signed in (TRAIN-01). */
 export function HelpLink() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useUser();
-  const guide = guideAt(pathname, getBrand().shortName);
+  const guide = guideAt(pathname, getBrand().shortName, search);
   if (!user || guide === null) return null;
   return (
     <Link className={styles['help']} to={`/customer-service?guide=${guide}`}>

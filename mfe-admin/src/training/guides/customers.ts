@@ -197,7 +197,7 @@ export const customerGuides: readonly Guide[] = [
     summary: 'Leverandørens side med tall, feil, nøkler og versjoner.',
     steps: [
       {
-        text: 'Åpne administrasjonssiden. Øverst står organisasjoner, enheter, målinger per time og enheter som er stille.',
+        text: 'Åpne administrasjonssiden fra «Hjem». Øverst står organisasjoner, enheter, målinger per time og enheter som er stille.',
         picture: 'provider-overview',
       },
       { text: 'E-post og SMS som ikke kom fram, står med årsak. «Send igjen» prøver på nytt.' },
@@ -219,14 +219,18 @@ export const customerGuides: readonly Guide[] = [
     summary: 'Fra leverandørens fil til enheter på lager, med kort-ID og etikett.',
     steps: [
       {
-        text: 'Åpne administrasjonssiden og Lager. Last ned malen, eller bruk leverandørens fil med kolonnen DevEUI eller IMEI.',
+        text: 'Åpne administrasjonssiden fra «Hjem», og velg «Lager». Last ned malen, eller bruk leverandørens fil med kolonnen DevEUI eller IMEI.',
       },
-      { text: 'Velg filen. Hver rad prøves; rett det som er feil, og velg den på nytt.' },
+      {
+        text: 'Velg filen, eller legg inn én enhet. Hver rad prøves; rett det som er feil, og velg filen på nytt.',
+      },
       {
         text: 'Velg hvem lageret tilhører og hva nye kort-ID-er begynner med. Ta imot: enten alle eller ingen.',
       },
       { text: 'Lag etiketter: velg papir og kode, og skriv ut i full størrelse.' },
-      { text: 'Det som sender uten å være tatt imot, står i en liste på samme side, og tas imot derfra.' },
+      {
+        text: 'Sender noe uten å være tatt imot, står det i en egen liste på samme side. Merk det og ta det imot derfra.',
+      },
     ],
   },
   {
