@@ -179,6 +179,7 @@ export const customerGuides: readonly Guide[] = [
       },
       {
         text: 'Er en bruker åpnet, står det øverst hvorfor brukeren ikke kommer inn: sperret, ikke bekreftet eller ubrukt invitasjon.',
+        picture: 'support-person',
       },
       { text: '«Ser brukeren enheten?» svarer på hva som mangler, og hvem som kan gi det.' },
       {

@@ -38,6 +38,7 @@ import reportMail from './report-mail.webp';
 import profiles from './profiles.webp';
 import profilePage from './profile-page.webp';
 import profileUse from './profile-use.webp';
+import supportPerson from './support-person.webp';
 import providerOverview from './provider-overview.webp';
 import providerVersions from './provider-versions.webp';
 
@@ -206,6 +207,12 @@ export const pictures = {
     width: 1100,
     height: 660,
     alt: 'Valget av enheter som profilen skal brukes på',
+  },
+  'support-person': {
+    src: supportPerson,
+    width: 1100,
+    height: 660,
+    alt: 'En bruker hos en kunde, med tilstanden, «Ser brukeren enheten?» og det som trenger noen',
   },
   'provider-overview': {
     src: providerOverview,
