@@ -18,6 +18,9 @@ const browserPackages = [
 const packages = [...browserPackages, 'deploy/api', 'deploy/gateway', 'deploy/release', 'deploy/run', 'e2e'];
 
 const below = (folders, glob) => folders.map((folder) => `${folder}/${glob}`);
+/** As `below`, in sources: the kernel has a folder of them in each of its areas. */
+const inSources = (folders, glob) =>
+  folders.map((folder) => `${folder}/${folder === 'shared-kernel' ? '*/' : ''}src/${glob}`);
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 /** Tools, and what tests run in: globals of Node are known there. */
 const inNode = [
@@ -31,7 +34,7 @@ const withRootTools = [
   ...below(packages, '*.config.{ts,mjs}'),
   'deploy/release/src/**/*.ts',
   'deploy/run/*.mjs',
-  'shared-kernel/src/**/*.mjs',
+  'shared-kernel/*/src/**/*.mjs',
 ];
 
 const formatInKernel = 'numbers, dates and order by alphabet come from @peil/shared-kernel/format only';
@@ -75,7 +78,8 @@ const atDatabase = [
   {
     selector:
       'CallExpression[callee.property.name="query"][callee.object.name="pool"]:matches([arguments.length>1], [arguments.0.type="ObjectExpression"])',
-    message: 'A statement with parameters runs in a transaction (deploy/api/src/db/pool.ts says why).',
+    message:
+      'A statement with parameters runs in a transaction (deploy/api/src/platform/db/pool.ts says why).',
   },
   {
     // One value that is no number would stop the statement, for all devices that it reads.
@@ -199,7 +203,7 @@ export default defineConfig([
     extends: [jsxA11y.flatConfigs.strict],
   },
   {
-    files: below(browserPackages, 'src/**/*.{ts,tsx}'),
+    files: inSources(browserPackages, '**/*.{ts,tsx}'),
     languageOptions: { globals: globals.browser },
     rules: {
       'no-console': 'error',
@@ -207,14 +211,14 @@ export default defineConfig([
     },
   },
   {
-    files: below(browserPackages, 'src/**/*.tsx'),
+    files: inSources(browserPackages, '**/*.tsx'),
     ignores: tests,
     rules: {
       'no-restricted-syntax': ['error', constants, named, ...booleans, ...inBrowser, ...componentProps],
     },
   },
   {
-    files: below(browserPackages.slice(1), 'src/**/*.{ts,tsx}'),
+    files: inSources(browserPackages.slice(1), '**/*.{ts,tsx}'),
     ignores: tests,
     rules: {
       'no-restricted-properties': [
@@ -232,8 +236,8 @@ export default defineConfig([
   {
     // These run in Node too (deploy/api): what a browser alone has comes in as a parameter.
     files: below(
-      ['shared-kernel/src'],
-      '{device-list,devices,format,permissions,brand,contract,api/schemas}/**/*.ts',
+      ['shared-kernel'],
+      '{contract/src,wire/src,host/src/brand,domain/src/{device-list,devices,format,permissions}}/**/*.ts',
     ),
     ignores: tests,
     rules: {

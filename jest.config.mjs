@@ -69,7 +69,7 @@ const web = (name) => ({
     '^date-fns/locale$': standIn('date-locales.js'),
     // One file instead of 200, which every test that calls the API would load.
     '^rxjs$': fileURLToPath(new URL('./node_modules/rxjs/dist/bundles/rxjs.umd.js', import.meta.url)),
-    '^fflate$': '<rootDir>/../shared-kernel/src/sheets/fflate-on-page.ts',
+    '^fflate$': '<rootDir>/../shared-kernel/files/src/sheets/fflate-on-page.ts',
   },
 });
 

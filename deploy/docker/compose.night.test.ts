@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { defaultBrand } from '@peil/shared-kernel/brand';
-import { readConfig } from '../api/src/config.ts';
+import { readConfig } from '../api/src/platform/config.ts';
 import { readSettings } from '../gateway/src/settings.ts';
 import { compose, composeText, type Service } from './compose.ts';
 import { composeSchema } from './compose-schema.ts';

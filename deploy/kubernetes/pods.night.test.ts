@@ -124,7 +124,7 @@ test('the database has room for the connections of every API pod at once', () =>
   const cluster = manifest('Cluster', 'portal-db').spec as {
     postgresql: { parameters: { max_connections: string } };
   };
-  const pool = readFileSync(new URL('../api/src/db/pool.ts', import.meta.url), 'utf8');
+  const pool = readFileSync(new URL('../api/src/platform/db/pool.ts', import.meta.url), 'utf8');
   const each = Number(/max: kind === 'embedded' \? \d+ : (\d+)/.exec(pool)?.[1]);
   // Readiness has one of its own.
   expect((scaler.maxReplicas + 1) * (each + 1)).toBeLessThan(

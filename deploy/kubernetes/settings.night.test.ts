@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../api/src/config.ts';
+import { readConfig } from '../api/src/platform/config.ts';
 import { readSettings } from '../gateway/src/settings.ts';
 import { manifest, pods, type Container, type Pod } from './manifests.ts';
 

@@ -33,9 +33,9 @@ const sharedModules = new URL('../release/.tsbuild/webpack/shared-modules.js', i
 const { kernelName, remoteShared } = await import(sharedModules.href);
 
 const contract = /kernelContract = '(\d+\.\d+)'/.exec(
-  readFileSync(join(kernel, 'src/contract/version.ts'), 'utf8'),
+  readFileSync(join(kernel, 'contract/src/version.ts'), 'utf8'),
 )?.[1];
-if (!contract) fail("shared-kernel/src/contract/version.ts states no kernelContract = 'major.minor'.");
+if (!contract) fail("shared-kernel/contract/src/version.ts states no kernelContract = 'major.minor'.");
 
 rmSync(scratch, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -27,10 +27,18 @@ const pureSubpaths = [
   // For benches; the rule below keeps it out of all else.
   'testing/tank-year',
 ];
+const kernelExports = JSON.parse(
+  readFileSync(new URL('../../shared-kernel/package.json', import.meta.url), 'utf8'),
+).exports;
+
+/** The folder of what is imported as `@peil/shared-kernel/<subpath>`. */
+const folderOf = (subpath) =>
+  `shared-kernel/${kernelExports[`./${subpath}`]['peil-source'].slice('./'.length).replace(/\/[^/]+$/, '')}`;
+
 const pureKernel = pureSubpaths.map((subpath) => `@peil/shared-kernel/${subpath}`);
 const wholeKernel = ['@peil/shared-kernel/**'];
 const pureFolders =
-  'shared-kernel/src/{device-list,devices,format,permissions,brand,contract,stock,api/schemas}/**';
+  'shared-kernel/{contract/src,wire/src,host/src/brand,domain/src/{device-list,devices,format,permissions,stock}}/**';
 
 const tests = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'];
 
@@ -70,8 +78,8 @@ const areas = [
     name: 'graphs and PDFs',
     files: [
       'mfe-device-detail/**',
-      'mfe-admin/src/report-{charts,pdf}/**',
-      'mfe-admin/src/provider-admin/stock/labels/**',
+      'mfe-admin/src/reports/report-{charts,pdf}/**',
+      'mfe-admin/src/provider/stock/labels/**',
     ],
     peil: wholeKernel,
     forbidden: { ...notInRemote, ...notOutsideTheMap },
@@ -94,7 +102,7 @@ const areas = [
     // bundles it would carry a copy.
     name: "the kernel's parts of pages",
     files: [
-      'shared-kernel/src/{audit-trail,bulk,device-forms,device-moves,device-view,group-field,hand-over,page-part,scan}/**',
+      'shared-kernel/device-kit/src/{audit-trail,bulk,device-forms,device-moves,device-view,group-field,hand-over,page-part,scan}/**',
     ],
     inside: [
       'audit-trail',
@@ -107,31 +115,34 @@ const areas = [
       'page-part',
       'scan',
       'testing',
-    ].map((folder) => `shared-kernel/src/${folder}`),
+    ].map(folderOf),
     peil: wholeKernel,
     forbidden: { ...notInRemote, ...heavy },
   },
   {
     name: "the kernel's ui",
-    files: ['shared-kernel/src/ui/**'],
+    files: [
+      'shared-kernel/ui/src/*',
+      'shared-kernel/ui/src/{basics,data-table,date-range,map,overlay,styles,tag-picker}/**',
+    ],
     forbidden: { ...notInBrowser, ...heavy },
   },
   {
     name: "the kernel's map",
-    files: ['shared-kernel/src/ui/map/**'],
+    files: ['shared-kernel/ui/src/map/**'],
     forbidden: { ...notInBrowser, ...graphsAndPdfs, ...aksel },
   },
   {
     // Bundled where it is used; the bridge to the app is the page's one.
     name: "the kernel's tables",
-    files: ['shared-kernel/src/sheets/**'],
+    files: ['shared-kernel/files/src/sheets/**'],
     peil: ['@peil/shared-kernel/native'],
     forbidden: { ...notInBrowser, ...heavy, ...aksel },
   },
   {
     name: "the kernel's pure folders",
     files: [pureFolders],
-    inside: pureSubpaths.map((subpath) => `shared-kernel/src/${subpath}`),
+    inside: pureSubpaths.filter((subpath) => !subpath.startsWith('testing')).map(folderOf),
     libraries: ['{zod/mini,@noble/curves}{,/**}'],
   },
   {
@@ -195,7 +206,7 @@ function policiesOf({ name, inside, beside, peil = [], libraries, forbidden = {}
 
 /** The run-time names that a remote may take from react-router-dom: those the shell really ships. */
 function shippedRouterNames() {
-  const file = 'shared-kernel/src/navigation/router-dom-lite.ts';
+  const file = 'shared-kernel/host/src/navigation/router-dom-lite.ts';
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const lists = [...source.matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]react-router(?:-dom)?['"]/g)];
   const names = lists

@@ -11,6 +11,6 @@ compile();
 release();
 await runBench('e2e/guide-pictures/main.ts', { DEMO: 'true', SIMULATOR: 'false' });
 if (process.exitCode === 0) {
-  const index = 'mfe-admin/src/training/pictures/index.ts';
+  const index = 'mfe-admin/src/help/training/pictures/index.ts';
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', index]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(__dirname, '../../mfe-admin/src/training/pictures');
+const folder = join(__dirname, '../../mfe-admin/src/help/training/pictures');
 
 /** All pictures together, in bytes: they are in every clone and in every release of the package. */
 const mostBytes = 1_500_000;

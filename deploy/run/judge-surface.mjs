@@ -42,7 +42,7 @@ export function judgeSurface({ contract, surface, recorded }) {
   const message =
     `What host and remotes share of the kernel changed (${files.join(', ')}) and kernelContract is still ${contract}:\n` +
     `${hints.join('')}` +
-    'Step it in shared-kernel/src/contract/version.ts (minor: something is new; major: something is gone or means ' +
+    'Step it in shared-kernel/contract/src/version.ts (minor: something is new; major: something is gone or means ' +
     'something else), then run: npm run api-report -- --write';
   return { verdict: 'unstepped', message };
 }

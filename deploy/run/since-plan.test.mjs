@@ -42,7 +42,10 @@ test('a test asks for no build and no browser', () => {
 });
 
 test.each([
-  ['shared-kernel/src/format/index.ts', ['mfe-auth', 'mfe-devices', 'shell', 'api', 'gateway', 'release']],
+  [
+    'shared-kernel/domain/src/format/index.ts',
+    ['mfe-auth', 'mfe-devices', 'shell', 'api', 'gateway', 'release'],
+  ],
   ['shell/src/main.tsx', ['shell']],
   ['deploy/api/src/main.ts', ['api', 'gateway']],
   ['deploy/release/src/cli.ts', ['release', 'gateway']],

@@ -12,7 +12,7 @@ import { builtReleases } from '../support/releases/releases.ts';
 import { indexText } from './index-text.ts';
 import { photograph, type Photo, type Screen } from './photograph.ts';
 
-const training = join(repository, 'mfe-admin/src/training');
+const training = join(repository, 'mfe-admin/src/help/training');
 const folder = join(training, 'pictures');
 
 const say = (line: string): void => {

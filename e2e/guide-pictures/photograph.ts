@@ -7,7 +7,7 @@ type Step =
   | { readonly type: string }
   | { readonly show: string };
 
-/** One picture of mfe-admin/src/training/screens.json. */
+/** One picture of mfe-admin/src/help/training/screens.json. */
 export interface Screen {
   readonly name: string;
   /** Who is signed in; null: nobody. */

@@ -26,7 +26,7 @@ export const peoplePassword = 'Kvae-og-lynghei';
 /** What their user names begin with. */
 export const peoplePrefix = 'prove-';
 
-/** Where the portal keeps its token; shared-kernel/src/session/web-token-store.ts. */
+/** Where the portal keeps its token; shared-kernel/host/src/session/web-token-store.ts. */
 export const tokenKey = 'peil.access_token';
 
 /** Where it keeps the version it was told; shell/src/version/stored-version.ts. */

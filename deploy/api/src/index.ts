@@ -1,10 +1,10 @@
 export { createApi, type ApiOptions } from './server.ts';
-export { ConfigError, readConfig, requireOwnSecret, shortestSecret, type Config } from './config.ts';
-export { openDatabase, type Database } from './db/database.ts';
-export { migrate } from './db/migrate.ts';
+export { ConfigError, readConfig, requireOwnSecret, shortestSecret, type Config } from './platform/config.ts';
+export { openDatabase, type Database } from './platform/db/database.ts';
+export { migrate } from './platform/db/migrate.ts';
 export { startApi, type RunningApi } from './start.ts';
 export { endGracefully } from './graceful-end.ts';
-export { createLogger, type Logger } from './logger.ts';
-export { acceptsEncoding } from './http/accepts-encoding.ts';
-export { pageProof } from './client-events/page-proof.ts';
-export { connectionLimits } from './running/limits.ts';
+export { createLogger, type Logger } from './platform/logger.ts';
+export { acceptsEncoding } from './platform/http/accepts-encoding.ts';
+export { pageProof } from './platform/client-events/page-proof.ts';
+export { connectionLimits } from './platform/running/limits.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 import { endGracefully } from './graceful-end.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './platform/logger.ts';
 import { startApi } from './start.ts';
 
 /** The API as a process of its own. */

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { inScope } from './db/tenant.ts';
-import { createLogger } from './logger.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { inScope } from './platform/db/tenant.ts';
+import { createLogger } from './platform/logger.ts';
 import { startApi, type RunningApi } from './start.ts';
 import { productionSettings } from './testing/production-settings.ts';
 

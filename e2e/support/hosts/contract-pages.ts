@@ -75,7 +75,7 @@ export const contractPages: readonly ContractPage[] = [
     remote: 'mfe-admin',
     path: '/users',
     account: 'fjordadmin',
-    source: 'mfe-admin/src/users-list/UsersListPage.tsx',
+    source: 'mfe-admin/src/people/users-list/UsersListPage.tsx',
     faulty: remotePageOf('mfe-admin'),
     whole: aUser,
     link: 'Ny bruker',

@@ -14,7 +14,7 @@ interface Followed {
   readonly lifecycleCalls: LifecycleCall[];
 }
 
-/** Runs in the page. Each remote times its own calls (shared-kernel/src/remote/lifecycle-timing.ts), under any host. */
+/** Runs in the page. Each remote times its own calls (shared-kernel/ui/src/remote/lifecycle-timing.ts), under any host. */
 function follow(): void {
   const lifecycleCalls: LifecycleCall[] = [];
   Object.assign(window, { lifecycleCalls });

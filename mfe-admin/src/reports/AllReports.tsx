@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { reportKinds, whyFailed } from '@peil/shared-kernel/api';
 import { announce, Button, DownloadIcon } from '@peil/shared-kernel/ui';
 import { WorkMenu, type WorkState } from '@peil/shared-kernel/ui/overlay';
-import { rangeOf } from '../report-parts/report-period.ts';
-import { texts } from '../report-parts/texts.ts';
+import { rangeOf } from './report-parts/report-period.ts';
+import { texts } from './report-parts/texts.ts';
 import { allReports, ReportMissing, type AllAsked } from './all-reports.ts';
 import styles from './Reports.module.css';
 
@@ -30,7 +30,7 @@ export function AllReports(asked: AllAsked) {
       const written = {
         xlsx: () => sheetXlsx(...tables),
         pdf: async () => {
-          const { tablePdf } = await import('../report-pdf/table-pdf.ts');
+          const { tablePdf } = await import('./report-pdf/table-pdf.ts');
           return tablePdf(tables, texts.all.title);
         },
         zip: () =>

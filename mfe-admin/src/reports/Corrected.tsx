@@ -1,6 +1,6 @@
 import { formatLitres } from '@peil/shared-kernel/format';
 import styles from './Reports.module.css';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 /** By how many litres a settled figure would be another one now; nothing where it would not. */
 export const Corrected = ({ litres }: { readonly litres: number | null }) =>

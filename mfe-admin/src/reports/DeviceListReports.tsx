@@ -5,12 +5,12 @@ import { formatDateTime, formatPercent, sortRows } from '@peil/shared-kernel/for
 import { batterySheet, batteryWord, failedSheet } from '@peil/shared-kernel/sheets/workbook';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../fact-card/FactCard.tsx';
-import { ReportActions } from '../report-actions/ReportActions.tsx';
-import { ReportState } from '../report-parts/ReportState.tsx';
-import { Who } from '../report-parts/Who.tsx';
-import { texts } from '../report-parts/texts.ts';
-import { useReport } from '../report-parts/use-report.ts';
+import { FactCard } from '../parts/fact-card/FactCard.tsx';
+import { ReportActions } from './report-actions/ReportActions.tsx';
+import { ReportState } from './report-parts/ReportState.tsx';
+import { Who } from './report-parts/Who.tsx';
+import { texts } from './report-parts/texts.ts';
+import { useReport } from './report-parts/use-report.ts';
 
 interface DeviceListReportProps {
   /** Empty: every organisation the user sees. */

@@ -14,11 +14,11 @@ import {
   Panel,
 } from '@peil/shared-kernel/ui';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import { Definitions } from '../report-actions/Definitions.tsx';
-import type { ReportId } from '../report-parts/report-address.ts';
-import { Working } from '../report-parts/ReportState.tsx';
+import { Definitions } from './report-actions/Definitions.tsx';
+import type { ReportId } from './report-parts/report-address.ts';
+import { Working } from './report-parts/ReportState.tsx';
 import styles from './Reports.module.css';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 type Ending = 'xlsx' | 'csv' | 'pdf';
 
@@ -145,6 +145,6 @@ async function inForm(file: Blob, ending: Ending, about: SheetAbout): Promise<Bl
     const { sheetCsv } = await import('@peil/shared-kernel/sheets');
     return new Blob([sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' });
   }
-  const { tablePdf } = await import('../report-pdf/table-pdf.ts');
+  const { tablePdf } = await import('./report-pdf/table-pdf.ts');
   return tablePdf([{ ...sheet, about: { ...about, note: noteOf(sheet) } }]);
 }

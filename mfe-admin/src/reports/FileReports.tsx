@@ -3,10 +3,10 @@ import { api } from '@peil/shared-kernel/api';
 import { asOfText, endOfDay, formatDateTime, parseInputDate, type DayEnd } from '@peil/shared-kernel/format';
 import { TextField } from '@peil/shared-kernel/ui';
 import { FileReport } from './FileReport.tsx';
-import { DayEndChoice } from '../report-parts/DayEndChoice.tsx';
-import { osloToday } from '../report-parts/report-period.ts';
-import { SumChoice } from '../report-parts/SumChoice.tsx';
-import { texts } from '../report-parts/texts.ts';
+import { DayEndChoice } from './report-parts/DayEndChoice.tsx';
+import { osloToday } from './report-parts/report-period.ts';
+import { SumChoice } from './report-parts/SumChoice.tsx';
+import { texts } from './report-parts/texts.ts';
 
 interface GroupChoice {
   readonly groups: readonly string[];

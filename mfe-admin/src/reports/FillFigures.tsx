@@ -1,8 +1,8 @@
 import { formatLitres } from '@peil/shared-kernel/format';
 import { byContent } from '@peil/shared-kernel/stock';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
-import { changeText, type Days } from '../report-parts/report-period.ts';
-import { texts } from '../report-parts/texts.ts';
+import { changeText, type Days } from './report-parts/report-period.ts';
+import { texts } from './report-parts/texts.ts';
 import { comparedTanks, correctionOf, fillTotals, type FillRow } from './report-rows.ts';
 import styles from './Reports.module.css';
 

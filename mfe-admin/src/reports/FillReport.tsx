@@ -5,24 +5,24 @@ import { LazyPart } from '@peil/shared-kernel/page-part';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, Panel, Select } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
-import { FactCard } from '../fact-card/FactCard.tsx';
-import type { Days } from '../report-parts/report-period.ts';
+import { FactCard } from '../parts/fact-card/FactCard.tsx';
+import type { Days } from './report-parts/report-period.ts';
 import { Corrected } from './Corrected.tsx';
 import { FillFigures } from './FillFigures.tsx';
 import { FillSums } from './FillSums.tsx';
 import { fillTotalRow, isCorrected, isUnchanged, type FillRow, type FillTotals } from './report-rows.ts';
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
-import { ReportActions } from '../report-actions/ReportActions.tsx';
-import { hasWords } from '../report-parts/has-words.ts';
-import { ReportState } from '../report-parts/ReportState.tsx';
-import { TableFilter } from '../report-parts/TableFilter.tsx';
-import { Who } from '../report-parts/Who.tsx';
-import { texts } from '../report-parts/texts.ts';
+import { ReportActions } from './report-actions/ReportActions.tsx';
+import { hasWords } from './report-parts/has-words.ts';
+import { ReportState } from './report-parts/ReportState.tsx';
+import { TableFilter } from './report-parts/TableFilter.tsx';
+import { Who } from './report-parts/Who.tsx';
+import { texts } from './report-parts/texts.ts';
 import { useFillRows } from './use-fill-rows.ts';
 
 const FillCharts = lazy(() =>
-  import('../report-charts/FillCharts.tsx').then(({ FillCharts: drawn }) => ({ default: drawn })),
+  import('./report-charts/FillCharts.tsx').then(({ FillCharts: drawn }) => ({ default: drawn })),
 );
 
 export interface PeriodReportProps {

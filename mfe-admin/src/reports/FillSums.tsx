@@ -3,8 +3,8 @@ import { formatLitres, formatNumber } from '@peil/shared-kernel/format';
 import { sumKindNames, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import { Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
-import { ColumnCard } from '../fact-card/FactCard.tsx';
-import { texts } from '../report-parts/texts.ts';
+import { ColumnCard } from '../parts/fact-card/FactCard.tsx';
+import { texts } from './report-parts/texts.ts';
 import { fillTotals, type FillRow, type FillTotals } from './report-rows.ts';
 
 interface FillSumsProps {

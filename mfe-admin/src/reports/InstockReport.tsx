@@ -5,9 +5,9 @@ import { sumKindNames, type SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, KeyFigure, KeyFigures, Panel } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { Corrected } from './Corrected.tsx';
-import { FactCard } from '../fact-card/FactCard.tsx';
+import { FactCard } from '../parts/fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
-import { changeText } from '../report-parts/report-period.ts';
+import { changeText } from './report-parts/report-period.ts';
 import {
   comparedStock,
   instockRow,
@@ -18,10 +18,10 @@ import {
 } from './report-rows.ts';
 import { instockNote, instockSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
-import { ReportActions } from '../report-actions/ReportActions.tsx';
-import { ReportState } from '../report-parts/ReportState.tsx';
-import { texts } from '../report-parts/texts.ts';
-import { useReport } from '../report-parts/use-report.ts';
+import { ReportActions } from './report-actions/ReportActions.tsx';
+import { ReportState } from './report-parts/ReportState.tsx';
+import { texts } from './report-parts/texts.ts';
+import { useReport } from './report-parts/use-report.ts';
 
 const shown = (text: string | null): string => text ?? texts.missing;
 

@@ -3,9 +3,9 @@ import { formatInputDate } from '@peil/shared-kernel/format';
 import { Select } from '@peil/shared-kernel/ui';
 import { DateRangeFields, type DateTexts } from '@peil/shared-kernel/ui/date-range';
 import { dateProblems, dayOf } from './date-problems.ts';
-import { presets, type Days, type Preset } from '../report-parts/report-period.ts';
+import { presets, type Days, type Preset } from './report-parts/report-period.ts';
 import styles from './Reports.module.css';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 interface PeriodChoiceProps {
   readonly preset: Preset | null;

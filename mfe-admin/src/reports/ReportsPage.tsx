@@ -6,12 +6,12 @@ import { compareNorwegian, endOfDay, formatDateTime, type Sort } from '@peil/sha
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
 import { Button, Page, Panel, Select } from '@peil/shared-kernel/ui';
-import { texts as mailTexts } from '../report-mail/texts.ts';
+import { texts as mailTexts } from './report-mail/texts.ts';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
-import { NotesReport } from '../delivery-notes/NotesReport.tsx';
-import { FillingsReport } from '../fillings/FillingsReport.tsx';
-import { LiquidChoice } from '../fillings/LiquidChoice.tsx';
-import { ReportMailPanel } from '../report-mail/ReportMailPanel.tsx';
+import { NotesReport } from './delivery-notes/NotesReport.tsx';
+import { FillingsReport } from './fillings/FillingsReport.tsx';
+import { LiquidChoice } from './fillings/LiquidChoice.tsx';
+import { ReportMailPanel } from './report-mail/ReportMailPanel.tsx';
 import { AllReports } from './AllReports.tsx';
 import { BatteryReport, FailedReport } from './DeviceListReports.tsx';
 import { DeviceFile, StocktakeFile } from './FileReports.tsx';
@@ -24,12 +24,12 @@ import {
   reportIds,
   writeReportAddress,
   type ReportAddress,
-} from '../report-parts/report-address.ts';
-import { daysBefore, osloToday, presetDays } from '../report-parts/report-period.ts';
-import { DayEndChoice } from '../report-parts/DayEndChoice.tsx';
-import { SumChoice } from '../report-parts/SumChoice.tsx';
+} from './report-parts/report-address.ts';
+import { daysBefore, osloToday, presetDays } from './report-parts/report-period.ts';
+import { DayEndChoice } from './report-parts/DayEndChoice.tsx';
+import { SumChoice } from './report-parts/SumChoice.tsx';
 import styles from './Reports.module.css';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.title }];
 

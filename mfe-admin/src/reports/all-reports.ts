@@ -5,8 +5,8 @@ import { asOfText, endOfDay, sortRows } from '@peil/shared-kernel/format';
 import type { PdfTable } from '@peil/shared-kernel/pdf';
 import { batterySheet, failedSheet, type Sheet } from '@peil/shared-kernel/sheets/workbook';
 import type { SumKind } from '@peil/shared-kernel/stock';
-import type { Days } from '../report-parts/report-period.ts';
-import { texts } from '../report-parts/texts.ts';
+import type { Days } from './report-parts/report-period.ts';
+import { texts } from './report-parts/texts.ts';
 import { fillRow, instockRow } from './report-rows.ts';
 import { fillSheet, instockNote, instockSheet } from './report-sheets.ts';
 

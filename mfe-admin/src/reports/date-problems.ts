@@ -1,7 +1,7 @@
 import { parseInputDate } from '@peil/shared-kernel/format';
 import type { DateTexts } from '@peil/shared-kernel/ui/date-range';
-import { lengthOf, mostDays } from '../report-parts/report-period.ts';
-import { texts } from '../report-parts/texts.ts';
+import { lengthOf, mostDays } from './report-parts/report-period.ts';
+import { texts } from './report-parts/texts.ts';
 
 /** The day that is typed, YYYY-MM-DD; null where there is none. */
 export const dayOf = (text: string): string | null => {

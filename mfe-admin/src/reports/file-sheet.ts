@@ -2,7 +2,7 @@ import { volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { osloOffsetMs } from '@peil/shared-kernel/format';
 import type { Sheet, SheetCell, SheetColumn } from '@peil/shared-kernel/sheets';
 import { readSheet } from '@peil/shared-kernel/sheets/read';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 /** As many rows as the server writes, with room. */
 const mostRows = 200_000;

@@ -2,7 +2,7 @@ import { sumCells, whoCells, whoColumns, type Sheet } from '@peil/shared-kernel/
 import { sumKindNames, sumLabel, sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
 import { volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { fillTotals, instockTotals, stockChange, type FillRow, type InstockRow } from './report-rows.ts';
-import { texts } from '../report-parts/texts.ts';
+import { texts } from './report-parts/texts.ts';
 
 const lockColumns = [
   { header: texts.litres(texts.filledCorrection), type: 'number' },

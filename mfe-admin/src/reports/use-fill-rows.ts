@@ -1,6 +1,6 @@
 import { api } from '@peil/shared-kernel/api';
-import type { Days } from '../report-parts/report-period.ts';
-import { useReport, type AskedReport } from '../report-parts/use-report.ts';
+import type { Days } from './report-parts/report-period.ts';
+import { useReport, type AskedReport } from './report-parts/use-report.ts';
 import { fillRow, type FillRow } from './report-rows.ts';
 
 /** The tanks of the fill report of some days, asked for once by whoever shows them. */

@@ -1,8 +1,8 @@
 import { defaultGraphs } from '@peil/shared-kernel/devices';
 import type pg from 'pg';
-import type { ReadingRow } from '../readings/row.ts';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { hashPassword } from '../auth/password.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { ensurePartitions } from '../measuring/readings/partitions.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { createLogger } from '../platform/logger.ts';
 
 /** That of the demo accounts. */
 export const benchPassword = 'Peil-demo-2026';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /**

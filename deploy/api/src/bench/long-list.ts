@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../config.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { fetchRaw } from './fetch-raw.ts';

@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from '../auth/password.ts';
+import { hashPassword, passwordMatches } from '../platform/auth/password.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { batchSize, measuredCalls, type MeasuredCall } from './calls.ts';
 import { startChild, type Child } from './child.ts';

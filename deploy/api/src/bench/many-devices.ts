@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { rulesVersion } from '../readings/latest-store.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { rulesVersion } from '../measuring/readings/latest-store.ts';
 import type { BenchCustomer } from './fill-database.ts';
 
 /** Devices are made by the database at a stretch: as JSON of this process, 100 000 would take minutes. */

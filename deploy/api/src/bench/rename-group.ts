@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../config.ts';
-import { inScope } from '../db/tenant.ts';
-import { bumpLists } from '../device-store/list-version.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { bumpLists } from '../measuring/device-store/list-version.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addCustomers, benchPassword } from './fill-database.ts';

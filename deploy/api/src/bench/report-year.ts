@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { readConfig } from '../config.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
+import { readConfig } from '../platform/config.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { createLogger } from '../platform/logger.ts';
+import { ensurePartitions } from '../measuring/readings/partitions.ts';
 import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { addCustomers, benchPassword } from './fill-database.ts';

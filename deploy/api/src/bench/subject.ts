@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { copyRate } from './copy-rate.ts';

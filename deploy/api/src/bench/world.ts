@@ -1,8 +1,8 @@
-import { hashPassword } from '../auth/password.ts';
-import type { Database } from '../db/database.ts';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
-import { createIngestKey } from '../ingest-keys/queries.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
+import { createIngestKey } from '../measuring/ingest-keys/queries.ts';
 
 const deviceCount = 10_000;
 export const account = { user: 'bench-admin', password: 'Benk-2026-benk' } as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { newest } from '../testing/twins.ts';

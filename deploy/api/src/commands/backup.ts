@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { missingMigrations } from '../db/migrate.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { missingMigrations } from '../platform/db/migrate.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { writeArchive, type WrittenPart } from './archive.ts';
 import { CommandError } from './command-error.ts';
 import {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, databaseSetting, readConfig, type Config } from '../config.ts';
-import { openDatabase, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { createLogger } from '../logger.ts';
+import { ConfigError, databaseSetting, readConfig, type Config } from '../platform/config.ts';
+import { openDatabase, type Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
 import { backUp } from './backup.ts';
 import { CommandError } from './command-error.ts';
 import { createFirstAdmin } from './create-admin.ts';

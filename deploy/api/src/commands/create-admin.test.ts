@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { createFirstAdmin } from './create-admin.ts';
 

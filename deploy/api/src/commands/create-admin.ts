@@ -2,14 +2,14 @@ import { providerRoles } from '@peil/shared-kernel/permissions';
 import { judgePassword } from '@peil/shared-kernel/passwords';
 import type pg from 'pg';
 import * as z from 'zod';
-import { hashPassword } from '../auth/password.ts';
-import type { Config } from '../config.ts';
-import { inScope, row, rows } from '../db/tenant.ts';
-import { nameField } from '../http/name-field.ts';
-import { norwegian } from '../http/norwegian.ts';
-import { newUserNameProblem } from '../http/user-names.ts';
-import { notDeactivated } from '../people/deactivated.ts';
-import { ensureHoldingOrganisation } from '../organisations/holding.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import type { Config } from '../platform/config.ts';
+import { inScope, row, rows } from '../platform/db/tenant.ts';
+import { nameField } from '../platform/http/name-field.ts';
+import { norwegian } from '../platform/http/norwegian.ts';
+import { newUserNameProblem } from '../platform/http/user-names.ts';
+import { notDeactivated } from '../platform/people/deactivated.ts';
+import { ensureHoldingOrganisation } from '../platform/organisations/holding.ts';
 import { CommandError } from './command-error.ts';
 
 const personSchema = z.object({

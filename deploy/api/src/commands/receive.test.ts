@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../db/database.ts';
-import { inScope, rows } from '../db/tenant.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inScope, rows } from '../platform/db/tenant.ts';
 import { testDatabases } from '../testing/databases.ts';
 import { receiveFile } from './receive.ts';
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { deliveryTable, shortIdPrefixProblem, usualShortIdPrefix } from '@peil/shared-kernel/devices';
 import { readTable } from '@peil/shared-kernel/sheets/read';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import { inScope } from '../db/tenant.ts';
-import { receiveDevices } from '../deliveries/receive.ts';
-import { ProblemError } from '../problem.ts';
+import type { Config } from '../platform/config.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { receiveDevices } from '../devices/deliveries/receive.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { CommandError } from './command-error.ts';
 
 export interface DeliveryOptions {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { migrate, ownMigrations, type Migration } from '../db/migrate.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { migrate, ownMigrations, type Migration } from '../platform/db/migrate.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import {
   checkArchive,
   readArchive,

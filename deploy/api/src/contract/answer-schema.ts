@@ -1,6 +1,6 @@
 import type { Response } from 'light-my-request';
 import * as z from 'zod';
-import type { JsonSchema, Operation } from '../docs/document.ts';
+import type { JsonSchema, Operation } from '../platform/docs/document.ts';
 
 const parsers = new WeakMap<JsonSchema, z.ZodType>();
 

@@ -4,7 +4,7 @@ import { can } from '@peil/shared-kernel/permissions';
 import type { Response } from 'light-my-request';
 import { describeApi } from '../testing/api.ts';
 import { badRequests, strangeDocuments } from '../testing/bad-requests.ts';
-import { isErrorStatus } from '../docs/answers.ts';
+import { isErrorStatus } from '../platform/docs/answers.ts';
 import type { DocumentedCall } from './document.ts';
 import { exampleRequests, wireRequest, type WireRequest } from './request.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
-import { callNameOf, type OpenApiDocument, type Operation } from '../docs/document.ts';
-import type { Access } from '../http/access.ts';
-import type { ApiApp } from '../api-app.ts';
+import { callNameOf, type OpenApiDocument, type Operation } from '../platform/docs/document.ts';
+import type { Access } from '../platform/http/access.ts';
+import type { ApiApp } from '../platform/api-app.ts';
 
 /** A call of the document, with the word that says who may make it. */
 export interface DocumentedCall {

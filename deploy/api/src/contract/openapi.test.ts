@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { readConfig } from '../config.ts';
-import { examplesOf, type Content, type Operation } from '../docs/document.ts';
-import type { ApiApp } from '../api-app.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import { examplesOf, type Content, type Operation } from '../platform/docs/document.ts';
+import type { ApiApp } from '../platform/api-app.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
 import { parserOf } from './answer-schema.ts';
 import { documentedCalls, type DocumentedCall } from './document.ts';

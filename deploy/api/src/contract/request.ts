@@ -1,4 +1,4 @@
-import { examplesOf, type Parameter } from '../docs/document.ts';
+import { examplesOf, type Parameter } from '../platform/docs/document.ts';
 import type { DocumentedCall } from './document.ts';
 
 /** What is sent. */

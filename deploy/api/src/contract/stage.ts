@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Response } from 'light-my-request';
-import { readConfig } from '../config.ts';
-import type { ApiApp } from '../api-app.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import type { ApiApp } from '../platform/api-app.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
-import { keepInStep } from '../stock-events/keep.ts';
+import { keepInStep } from '../measuring/stock-events/keep.ts';
 import type { TestApi } from '../testing/api.ts';
 import { fingerprint, openAllTables } from '../testing/fingerprint.ts';
 import { openUndoPool } from '../testing/undo-pool.ts';

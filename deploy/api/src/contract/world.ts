@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { ensurePushKeys } from '../push/keys.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { ensurePushKeys } from '../people/push/keys.ts';
 
 /** Ids of the examples that nobody gave a name: the first twin's, and what stands in their place for the others. */
 export const exampleIds = {

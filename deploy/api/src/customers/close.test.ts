@@ -1,9 +1,9 @@
 import type { Device, Organisation, Problem, User } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
-import { ensureHoldingOrganisation } from '../organisations/holding.ts';
+import { ensureHoldingOrganisation } from '../platform/organisations/holding.ts';
 import { until } from '../testing/until.ts';
-import { addPeople, auditOf, everything, login, put } from '../users/testing/people-fixture.ts';
+import { addPeople, auditOf, everything, login, put } from '../people/users/testing/people-fixture.ts';
 
 describeApi('closing an organisation', (api) => {
   const create = (body: unknown) => api().post('peiladmin', '/api/v2/organization/create', body);

@@ -2,16 +2,16 @@ import type { ClosedOrganisation, User } from '@peil/shared-kernel/api/schemas';
 import { storageTag } from '@peil/shared-kernel/devices';
 import { tidyName } from '@peil/shared-kernel/format';
 import { deactivation, isProviderRole } from '@peil/shared-kernel/permissions';
-import { hashPassword } from '../auth/password.ts';
-import { asServer, rows, withTenant, type Identity } from '../db/tenant.ts';
-import type { ApiContext } from '../api-app.ts';
-import { notFound, ruleBroken } from '../problem.ts';
-import { randomPassword } from '../users/checks.ts';
-import { fieldsOf, withPart } from '../users/fields.ts';
-import { updateUser, usersOf } from '../users/queries.ts';
-import { endTakeBacks } from '../users/take-backs.ts';
-import { ensureHoldingOrganisation } from '../organisations/holding.ts';
-import { findOrganisation, holdLineage, openBelow } from '../organisations/queries.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { asServer, rows, withTenant, type Identity } from '../platform/db/tenant.ts';
+import type { ApiContext } from '../platform/api-app.ts';
+import { notFound, ruleBroken } from '../platform/problem.ts';
+import { randomPassword } from '../people/users/checks.ts';
+import { fieldsOf, withPart } from '../people/users/fields.ts';
+import { updateUser, usersOf } from '../people/users/queries.ts';
+import { endTakeBacks } from '../people/users/take-backs.ts';
+import { ensureHoldingOrganisation } from '../platform/organisations/holding.ts';
+import { findOrganisation, holdLineage, openBelow } from '../platform/organisations/queries.ts';
 
 /**
  * Closes an organisation for good, all of it or nothing. Its devices and their sensors go to the provider's stock, also

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PictureEncoder } from '../images/encoder.ts';
-import { refusalText } from '../images/texts.ts';
-import { ruleBroken } from '../problem.ts';
+import type { PictureEncoder } from '../devices/images/encoder.ts';
+import { refusalText } from '../devices/images/texts.ts';
+import { ruleBroken } from '../platform/problem.ts';
 
 /** What reads a logo, and for whom. */
 export interface LogoReader {

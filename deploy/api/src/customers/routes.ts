@@ -1,16 +1,16 @@
 import { closedOrganisationSchema, organisationSchema } from '@peil/shared-kernel/api/schemas';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { callerOf } from '../http/access.ts';
-import { answers } from '../docs/answers.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { notFound } from '../problem.ts';
-import { PictureEncoder } from '../images/encoder.ts';
-import { closing, newOrganisation, organisationChange } from '../organisations/body.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { answers } from '../platform/docs/answers.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { notFound } from '../platform/problem.ts';
+import { PictureEncoder } from '../devices/images/encoder.ts';
+import { closing, newOrganisation, organisationChange } from '../platform/organisations/body.ts';
 import { closeOrganisation } from './close.ts';
 import type { LogoReader } from './logo.ts';
-import { findOrganisation, listOrganisations } from '../organisations/queries.ts';
+import { findOrganisation, listOrganisations } from '../platform/organisations/queries.ts';
 import { changeOrganisation, createOrganisation } from './write.ts';
 
 const simpleFlag = z.enum(['True', 'true', '1', 'False', 'false', '0']).optional();

@@ -1,11 +1,11 @@
 import { organisationSchema, type Organisation, type Problem } from '@peil/shared-kernel/api/schemas';
 import sharp from 'sharp';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { until } from '../testing/until.ts';
-import { addPeople, auditOf, everything } from '../users/testing/people-fixture.ts';
-import { ensureHoldingOrganisation } from '../organisations/holding.ts';
-import { holdLineage } from '../organisations/queries.ts';
+import { addPeople, auditOf, everything } from '../people/users/testing/people-fixture.ts';
+import { ensureHoldingOrganisation } from '../platform/organisations/holding.ts';
+import { holdLineage } from '../platform/organisations/queries.ts';
 
 describeApi('writing organisations', (api) => {
   const create = (caller: string, body: unknown) => api().post(caller, '/api/v2/organization/create', body);

@@ -1,10 +1,10 @@
 import type { Organisation } from '@peil/shared-kernel/api/schemas';
-import { takenKey } from '../db/taken-key.ts';
-import { withTenant, type Identity } from '../db/tenant.ts';
-import type { ApiContext } from '../api-app.ts';
-import { notFound, ProblemError, ruleBroken } from '../problem.ts';
-import { checkNewNames } from '../http/new-names.ts';
-import type { NewOrganisation, OrganisationChange } from '../organisations/body.ts';
+import { takenKey } from '../platform/db/taken-key.ts';
+import { withTenant, type Identity } from '../platform/db/tenant.ts';
+import type { ApiContext } from '../platform/api-app.ts';
+import { notFound, ProblemError, ruleBroken } from '../platform/problem.ts';
+import { checkNewNames } from '../platform/http/new-names.ts';
+import type { NewOrganisation, OrganisationChange } from '../platform/organisations/body.ts';
 import { checkLogo, type LogoReader } from './logo.ts';
 import {
   findOrganisation,
@@ -12,7 +12,7 @@ import {
   insertOrganisation,
   isAtOrBelow,
   updateOrganisation,
-} from '../organisations/queries.ts';
+} from '../platform/organisations/queries.ts';
 
 /**
  * Makes an organisation, below the provider's unless another parent is named.

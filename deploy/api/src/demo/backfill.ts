@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { insertPositions } from '../locations/store.ts';
-import { insertReadings } from '../readings/store.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertPositions } from '../measuring/locations/store.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import type { DemoDevice } from './device.ts';
 import { spanOf } from './history.ts';
 import { demoPositions } from './positions.ts';

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { passwordMatches } from '../auth/password.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
+import { passwordMatches } from '../platform/auth/password.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
-import { createIngestKey } from '../ingest-keys/queries.ts';
+import { createIngestKey } from '../measuring/ingest-keys/queries.ts';
 import { databasesOfCalls, testDatabases } from '../testing/databases.ts';
 import { until } from '../testing/until.ts';
 import { demoAcknowledgement, type DemoAlarm } from './acknowledgements.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { hashPassword } from '../auth/password.ts';
-import { inScope } from '../db/tenant.ts';
-import { insertPositions } from '../locations/store.ts';
-import type { ReadingRow } from '../readings/row.ts';
-import { insertReadings } from '../readings/store.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertPositions } from '../measuring/locations/store.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoDevice } from './device.ts';
 import type { DemoOrganisation } from './organisations.ts';

@@ -1,4 +1,4 @@
-import type { PositionRow } from '../locations/row.ts';
+import type { PositionRow } from '../measuring/locations/row.ts';
 import type { DemoDevice } from './device.ts';
 import { anchorOf } from './excerpt-anchor.ts';
 import { excerpt, shifted } from './excerpt.ts';

@@ -1,5 +1,5 @@
 import { deriveTelemetry, gravity } from '@peil/shared-kernel/devices';
-import type { ReadingRow } from '../readings/row.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
 import type { DemoDevice } from './device.ts';
 import { excerpt } from './excerpt.ts';
 import { demoReadings } from './readings.ts';

@@ -1,6 +1,6 @@
 import type { Primary, Secondary, SensorState } from '@peil/shared-kernel/api/schemas';
 import { geometryOf, gravity, subTypeOf } from '@peil/shared-kernel/devices';
-import type { ReadingRow } from '../readings/row.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
 import type { DemoDevice, Stock, Water } from './device.ts';
 import { excerpt, shifted, type ExcerptName } from './excerpt.ts';
 import { anchorOf } from './excerpt-anchor.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { watchAlarms } from '../alarms/watch.ts';
-import type { Config } from '../config.ts';
-import { inScope } from '../db/tenant.ts';
-import type { Logger } from '../logger.ts';
+import { watchAlarms } from '../notify/alarms/watch.ts';
+import type { Config } from '../platform/config.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import type { Logger } from '../platform/logger.ts';
 import type { RunningApi } from '../start.ts';
-import { createIngestKey } from '../ingest-keys/queries.ts';
+import { createIngestKey } from '../measuring/ingest-keys/queries.ts';
 import { backfill } from './backfill.ts';
 import type { DemoDevice } from './device.ts';
 import { demoCreation, loadDemo } from './load.ts';

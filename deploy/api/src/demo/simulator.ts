@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PositionRow } from '../locations/row.ts';
-import type { Logger } from '../logger.ts';
-import type { ReadingRow } from '../readings/row.ts';
+import type { PositionRow } from '../measuring/locations/row.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
 import type { DemoDevice } from './device.ts';
 import { demoPositions } from './positions.ts';
 import { demoReadings } from './readings.ts';

@@ -23,9 +23,9 @@ import {
 } from '@peil/shared-kernel/devices';
 import type { VolumeAt } from '@peil/shared-kernel/stock';
 import { isProviderRole } from '@peil/shared-kernel/permissions';
-import { trackingOf } from '../readings/forecast.ts';
-import { nextLatest, type Latest } from '../readings/latest.ts';
-import type { ReadingRow } from '../readings/row.ts';
+import { trackingOf } from '../measuring/readings/forecast.ts';
+import { nextLatest, type Latest } from '../measuring/readings/latest.ts';
+import type { ReadingRow } from '../measuring/readings/row.ts';
 import type { DemoDevice } from './device.ts';
 import { demoObjects } from './objects.ts';
 import { demoProfiles } from './profiles.ts';

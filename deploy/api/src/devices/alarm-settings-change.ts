@@ -8,12 +8,12 @@ import {
   objectKindOf,
   withAlarmSettings,
 } from '@peil/shared-kernel/devices';
-import { rows, type Identity } from '../db/tenant.ts';
-import { ruleBroken } from '../problem.ts';
-import { seenTags } from '../device-store/border.ts';
+import { rows, type Identity } from '../platform/db/tenant.ts';
+import { ruleBroken } from '../platform/problem.ts';
+import { seenTags } from '../measuring/device-store/border.ts';
 import type { DeviceWish, Telling } from './change-many.ts';
 import { listed } from './queries.ts';
-import type { StoredDevice } from './stored-device.ts';
+import type { StoredDevice } from '../measuring/stored-device.ts';
 
 /** The devices of the caller's list with this group, by name. @throws Problem 422 when they are none or too many */
 export async function devicesOfGroup({ orgid }: Identity, group: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { alarmSettingsSchema, bulkAlarmAnswerSchema, mostBulkDevices } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
 import { changeOfAlarms, devicesOfGroup, tellAlarms } from './alarm-settings-change.ts';
-import { deviceId } from './answer.ts';
+import { deviceId } from '../measuring/device-id.ts';
 import { changeMany, previewMany } from './change-many.ts';
 
 const settings = z.strictObject(alarmSettingsSchema.shape);

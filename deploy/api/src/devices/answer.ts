@@ -1,13 +1,9 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod';
-import type { Identity } from '../db/tenant.ts';
-import { sendVersioned } from '../http/if-match.ts';
-import { notFound } from '../problem.ts';
+import type { Identity } from '../platform/db/tenant.ts';
+import { sendVersioned } from '../platform/http/if-match.ts';
+import { notFound } from '../platform/problem.ts';
 import { findDevice, type VersionedDevice } from './queries.ts';
-
-/** An id of a device as calls name it. */
-export const deviceId = z.string().min(1).max(200);
 
 /**
  * The device as the caller sees it in the current transaction.

@@ -7,7 +7,7 @@ import {
   onlyFields,
   stockEventBorder,
 } from '@peil/shared-kernel/devices';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { dropLeftBehind } from './left-behind.ts';
 

@@ -1,13 +1,19 @@
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import type { FastifyBaseLogger } from 'fastify';
-import { withTenant, type Identity } from '../db/tenant.ts';
-import type { ApiContext } from '../api-app.ts';
-import { isDatabaseGone, problemOf } from '../http/errors.ts';
-import { refuseStale } from '../http/if-match.ts';
-import { ProblemError } from '../problem.ts';
+import { withTenant, type Identity } from '../platform/db/tenant.ts';
+import type { ApiContext } from '../platform/api-app.ts';
+import { isDatabaseGone, problemOf } from '../platform/http/errors.ts';
+import { refuseStale } from '../platform/http/if-match.ts';
+import { ProblemError } from '../platform/problem.ts';
 import { settingsAfter, type ChangeOptions } from './change-settings.ts';
 import type { SettingsChange } from './settings.ts';
-import { lockDevice, ownedDevice, readDevices, saveDevice, type StoredDevice } from './stored-device.ts';
+import {
+  lockDevice,
+  ownedDevice,
+  readDevices,
+  saveDevice,
+  type StoredDevice,
+} from '../measuring/stored-device.ts';
 
 /** What one device is to become. */
 export interface DeviceWish {

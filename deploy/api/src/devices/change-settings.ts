@@ -1,11 +1,11 @@
 import { refusedDeviceChanges, type DeviceSettings } from '@peil/shared-kernel/permissions';
-import { rows, type Identity } from '../db/tenant.ts';
-import { refuseStale } from '../http/if-match.ts';
-import { ProblemError, ruleBroken } from '../problem.ts';
-import { flightAct, withWrittenFlightMode } from '../device-store/low-level.ts';
+import { rows, type Identity } from '../platform/db/tenant.ts';
+import { refuseStale } from '../platform/http/if-match.ts';
+import { ProblemError, ruleBroken } from '../platform/problem.ts';
+import { flightAct, withWrittenFlightMode } from '../measuring/device-store/low-level.ts';
 import { logged } from './service-log-routes.ts';
 import { changedSettings, settingsFaults, type SettingsChange } from './settings.ts';
-import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
+import { lockDevice, saveDevice, type StoredDevice } from '../measuring/stored-device.ts';
 
 /** What a change needs to know beside the change itself. */
 export interface ChangeOptions {

@@ -5,7 +5,7 @@ import {
   readDeviceColumns,
   type Device,
 } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest, volumeOf } from '../testing/twins.ts';
 

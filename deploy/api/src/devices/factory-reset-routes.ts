@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
 import { factoryReset } from './factory-reset.ts';
 
 /** POST /api/v1/factory_reset. */

@@ -1,8 +1,8 @@
-import { tellCommand } from '../audit/tell-device.ts';
-import type { Identity } from '../db/tenant.ts';
-import { notFound } from '../problem.ts';
+import { tellCommand } from '../platform/audit/tell-device.ts';
+import type { Identity } from '../platform/db/tenant.ts';
+import { notFound } from '../platform/problem.ts';
 import { findByShortId } from './queries.ts';
-import { lockDevice, saveDevice } from './stored-device.ts';
+import { lockDevice, saveDevice } from '../measuring/stored-device.ts';
 
 /**
  * Sets the one device with this short id back to how it left the factory, and writes the command into the audit trail:

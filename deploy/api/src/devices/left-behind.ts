@@ -1,4 +1,4 @@
-import { rows } from '../db/tenant.ts';
+import { rows } from '../platform/db/tenant.ts';
 
 /**
  * Removes what devices left with their former owners once moving back would not undo the move: it has measured since, or

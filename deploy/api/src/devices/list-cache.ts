@@ -1,4 +1,4 @@
-import { brotli } from '../http/json-text.ts';
+import { brotli } from '../platform/http/json-text.ts';
 
 /** A list ready to send, in both forms. */
 export interface ListAnswer {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inScope, type Identity } from '../db/tenant.ts';
+import { inScope, type Identity } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { ListModels } from './list-model.ts';
 import { readLongLists } from './long-lists.ts';

@@ -1,8 +1,8 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import { TextOrder } from '@peil/shared-kernel/format';
 import type pg from 'pg';
-import { withTenant, type Identity } from '../db/tenant.ts';
-import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
+import { withTenant, type Identity } from '../platform/db/tenant.ts';
+import { refuseBeyondRoom, roomFor } from '../platform/running/heap-room.ts';
 import { listChange, listCounts, listDevs, listedDocuments, type ListCounts } from './list-queries.ts';
 import { viewerOf } from './viewer.ts';
 

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { row, rows } from '../db/tenant.ts';
+import { row, rows } from '../platform/db/tenant.ts';
 import { changedSince, deviceDocument, documentSource, listAppdata, listed } from './queries.ts';
 
 /** How far the lists of the organisations that one list shows have counted. */

@@ -16,7 +16,7 @@ import {
   summaryOfWindow,
 } from '@peil/shared-kernel/device-list';
 import { deviceAlarmFigures } from '@peil/shared-kernel/devices';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 
 const list = '/api/v1/devicesettings?view=list';

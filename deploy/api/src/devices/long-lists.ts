@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { inScope, rows, type Identity } from '../db/tenant.ts';
-import { identityOf } from '../http/access.ts';
+import { inScope, rows, type Identity } from '../platform/db/tenant.ts';
+import { identityOf } from '../platform/http/access.ts';
 import { mostDevices, type ListModels } from './list-model.ts';
 import { alarmFiguresOf, prepareList } from './list-window.ts';
 

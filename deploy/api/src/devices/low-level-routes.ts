@@ -1,16 +1,17 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
 import { intervalFaults, intervalLimits, intervalsOf, type Intervals } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import { ifMatchHeaders, refuseStale, wantedVersion } from '../http/if-match.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { ruleBroken } from '../problem.ts';
-import { deviceId, seenDevice, sendDevice } from './answer.ts';
-import { flightAct, withLowLevel, type LowLevelChange } from '../device-store/low-level.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { ifMatchHeaders, refuseStale, wantedVersion } from '../platform/http/if-match.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { ruleBroken } from '../platform/problem.ts';
+import { seenDevice, sendDevice } from './answer.ts';
+import { deviceId } from '../measuring/device-id.ts';
+import { flightAct, withLowLevel, type LowLevelChange } from '../measuring/device-store/low-level.ts';
 import { logged } from './service-log-routes.ts';
-import { lockDevice, saveDevice } from './stored-device.ts';
+import { lockDevice, saveDevice } from '../measuring/stored-device.ts';
 
 const seconds = z.int().min(intervalLimits.least).max(intervalLimits.most).exactOptional();
 

@@ -7,7 +7,7 @@ import type {
   TrackerRecord,
 } from '@peil/shared-kernel/api/schemas';
 import { formatDateTime } from '@peil/shared-kernel/format';
-import { watchAlarms } from '../alarms/watch.ts';
+import { watchAlarms } from '../notify/alarms/watch.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 
 describeOnDatabases('a device that goes to another customer', (api) => {

@@ -1,9 +1,9 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { openAlarms } from '../alarm-episodes/told.ts';
-import { row } from '../db/tenant.ts';
-import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
-import { lastPosition } from '../locations/last-position.ts';
-import { seenAppdata, seenProddata, seenState, seenTags } from '../device-store/border.ts';
+import { openAlarms } from '../measuring/alarm-episodes/told.ts';
+import { row } from '../platform/db/tenant.ts';
+import { refuseBeyondRoom, roomFor } from '../platform/running/heap-room.ts';
+import { lastPosition } from '../measuring/locations/last-position.ts';
+import { seenAppdata, seenProddata, seenState, seenTags } from '../measuring/device-store/border.ts';
 
 /** Keys of appdata that a list's rules and columns read; the rest (graphs, comments, measures) stays behind. */
 const listKeys = [

@@ -6,13 +6,14 @@ import {
   deviceWindowSchema,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { callerOf } from '../http/access.ts';
-import { answers } from '../docs/answers.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { acceptsBrotli, sendJsonText } from '../http/json-text.ts';
-import { notFound } from '../problem.ts';
-import { deviceId, sendDevice } from './answer.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { answers } from '../platform/docs/answers.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { acceptsBrotli, sendJsonText } from '../platform/http/json-text.ts';
+import { notFound } from '../platform/problem.ts';
+import { sendDevice } from './answer.ts';
+import { deviceId } from '../measuring/device-id.ts';
 import { factoryResetRoutes } from './factory-reset-routes.ts';
 import { ListCache } from './list-cache.ts';
 import { listColumnsText } from './list-columns.ts';

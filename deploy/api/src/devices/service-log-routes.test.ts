@@ -1,6 +1,6 @@
 import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
-import * as pictures from '../images/testing/pictures.ts';
+import * as pictures from './images/testing/pictures.ts';
 import { describeApi } from '../testing/api.ts';
 
 describeApi('the service log', (api) => {

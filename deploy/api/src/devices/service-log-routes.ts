@@ -9,17 +9,18 @@ import {
 } from '@peil/shared-kernel/devices';
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { keepWork } from '../device-store/keep-work.ts';
-import { withTenant, type Identity } from '../db/tenant.ts';
-import { flightAct, withLowLevel } from '../device-store/low-level.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import { areServicePhotos, namedPhotos, removeUnnamed } from '../images/service-photos.ts';
-import { ProblemError, ruleBroken } from '../problem.ts';
-import { deviceId, seenDevice, sendDevice } from './answer.ts';
-import { signerOf } from './signer.ts';
-import { lockDevice, saveDevice, type StoredDevice } from './stored-device.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { keepWork } from '../measuring/device-store/keep-work.ts';
+import { withTenant, type Identity } from '../platform/db/tenant.ts';
+import { flightAct, withLowLevel } from '../measuring/device-store/low-level.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { areServicePhotos, namedPhotos, removeUnnamed } from './images/service-photos.ts';
+import { ProblemError, ruleBroken } from '../platform/problem.ts';
+import { seenDevice, sendDevice } from './answer.ts';
+import { deviceId } from '../measuring/device-id.ts';
+import { signerOf } from '../measuring/signer.ts';
+import { lockDevice, saveDevice, type StoredDevice } from '../measuring/stored-device.ts';
 
 /**
  * A device with one more entry in its service log, by this caller.

@@ -1,13 +1,14 @@
 import { deviceSchema } from '@peil/shared-kernel/api/schemas';
 import { can } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { ifMatchHeaders, wantedVersion } from '../http/if-match.ts';
-import { ruleBroken } from '../problem.ts';
-import { deviceId, seenDevice, sendDevice } from './answer.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { ifMatchHeaders, wantedVersion } from '../platform/http/if-match.ts';
+import { ruleBroken } from '../platform/problem.ts';
+import { seenDevice, sendDevice } from './answer.ts';
+import { deviceId } from '../measuring/device-id.ts';
 import { changeSettings } from './change-settings.ts';
 import { settingsChangeSchema } from './settings.ts';
 

@@ -22,9 +22,9 @@ import { isEmailAddress } from '@peil/shared-kernel/format';
 import type { DeviceSettings } from '@peil/shared-kernel/permissions';
 import * as z from 'zod';
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { nameField } from '../http/name-field.ts';
-import { newNameFaults } from '../http/new-names.ts';
-import { norwegian } from '../http/norwegian.ts';
+import { nameField } from '../platform/http/name-field.ts';
+import { newNameFaults } from '../platform/http/new-names.ts';
+import { norwegian } from '../platform/http/norwegian.ts';
 
 /** A document is refused above this size, bytes of JSON. */
 const largestDocument = 262_144;

@@ -1,5 +1,5 @@
-import { rows } from '../db/tenant.ts';
-import type { Logger } from '../logger.ts';
+import { rows } from '../platform/db/tenant.ts';
+import type { Logger } from '../platform/logger.ts';
 
 /** A device that had to take another short id, because an older one had its own (migration 035). */
 interface ShortIdConflict {

@@ -1,6 +1,6 @@
 import type { Device, Problem } from '@peil/shared-kernel/api/schemas';
-import { migrate, ownMigrations } from '../db/migrate.ts';
-import { inScope } from '../db/tenant.ts';
+import { migrate, ownMigrations } from '../platform/db/migrate.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { tellShortIdConflicts } from './short-id-conflicts.ts';
 

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@peil/shared-kernel/api/schemas';
 import { normalTag } from '@peil/shared-kernel/devices';
-import { ruleBroken } from '../problem.ts';
+import { ruleBroken } from '../platform/problem.ts';
 import type { DeviceWish, Telling } from './change-many.ts';
 import { mostTags } from './settings.ts';
 

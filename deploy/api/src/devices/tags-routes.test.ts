@@ -1,7 +1,7 @@
 import type { BulkResult, Device, Problem } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { readConfig } from '../config.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
 import { describeApi } from '../testing/api.ts';
 

@@ -1,12 +1,12 @@
 import { bulkAnswerSchema, bulkTagChangeSchema, mostBulkDevices } from '@peil/shared-kernel/api/schemas';
 import { bulkChangeFault, tagsAfter } from '@peil/shared-kernel/devices';
 import * as z from 'zod';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { tagField } from '../http/tag-field.ts';
-import { ruleBroken } from '../problem.ts';
-import { deviceId } from './answer.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { tagField } from '../platform/http/tag-field.ts';
+import { ruleBroken } from '../platform/problem.ts';
+import { deviceId } from '../measuring/device-id.ts';
 import { deviceTags } from './settings.ts';
 import { changeMany, eachOnce, previewMany, type DeviceWish } from './change-many.ts';
 import { changeOfTags, tellTags } from './tags-change.ts';

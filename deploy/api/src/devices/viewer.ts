@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Identity } from '../db/tenant.ts';
+import type { Identity } from '../platform/db/tenant.ts';
 
 /**
  * A word for what the caller sees of its organisation: the same for two callers who see the same devices, never the

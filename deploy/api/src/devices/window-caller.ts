@@ -1,4 +1,4 @@
-import { row, rows, type Identity } from '../db/tenant.ts';
+import { row, rows, type Identity } from '../platform/db/tenant.ts';
 import type { WindowCaller } from './list-window.ts';
 
 /** What the first devices of a list depend on beside the list, in the caller's transaction. */

@@ -1,6 +1,6 @@
 import { databaseParts, type DatabasePart, type DatabaseSize } from '@peil/shared-kernel/api/schemas';
-import { osloDate } from '../db/oslo-date.ts';
-import { row, rows } from '../db/tenant.ts';
+import { osloDate } from '../platform/db/oslo-date.ts';
+import { row, rows } from '../platform/db/tenant.ts';
 import { partOf } from './table-groups.ts';
 
 /** Growth is reckoned over at most so many days: what was cleared away long ago says nothing of now. */

@@ -1,9 +1,9 @@
 import type { ProviderFigures, ReadingHour } from '@peil/shared-kernel/api/schemas';
 import { storageTag } from '@peil/shared-kernel/devices';
-import { presentState } from '../device-store/state-sql.ts';
-import { isoUtc } from '../db/iso-utc.ts';
-import { asServer, row, rows } from '../db/tenant.ts';
-import { resendDays } from '../messages/queries.ts';
+import { presentState } from '../measuring/device-store/state-sql.ts';
+import { isoUtc } from '../platform/db/iso-utc.ts';
+import { asServer, row, rows } from '../platform/db/tenant.ts';
+import { resendDays } from '../platform/messages/queries.ts';
 import { findSilent } from './silent.ts';
 
 /**

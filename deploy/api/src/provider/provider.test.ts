@@ -8,11 +8,11 @@ import type {
   TrailEntry,
   TroubledMessages,
 } from '@peil/shared-kernel/api/schemas';
-import { mostFailuresADay } from '../auth/sign-in-failures.ts';
-import { osloDate } from '../db/oslo-date.ts';
-import { inScope } from '../db/tenant.ts';
-import { dropOldMessages } from '../messages/queries.ts';
-import { queueMail, queueSms } from '../messages/outbox.ts';
+import { mostFailuresADay } from '../platform/auth/sign-in-failures.ts';
+import { osloDate } from '../platform/db/oslo-date.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { dropOldMessages } from '../platform/messages/queries.ts';
+import { queueMail, queueSms } from '../platform/messages/outbox.ts';
 import { describeApi } from '../testing/api.ts';
 import { newest } from '../testing/twins.ts';
 import { sampleDatabaseSize } from './database-size.ts';

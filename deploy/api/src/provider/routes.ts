@@ -13,17 +13,17 @@ import {
   troubledMessagesSchema,
 } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { listTrail } from '../audit/all-queries.ts';
-import { listSignInFailures } from '../auth/sign-in-failures.ts';
-import { asServer, withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import { isoTime } from '../http/iso-time.ts';
-import { listTroubled, resend } from '../messages/troubled.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { listTrail } from '../platform/audit/all-queries.ts';
+import { listSignInFailures } from '../platform/auth/sign-in-failures.ts';
+import { asServer, withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { isoTime } from '../platform/http/iso-time.ts';
+import { listTroubled, resend } from '../platform/messages/troubled.ts';
 import { databaseSize } from './database-size.ts';
 import { providerFigures, readingHours } from './figures.ts';
-import { listRefused } from '../telemetry/refused.ts';
+import { listRefused } from '../measuring/telemetry/refused.ts';
 import { findSilent } from './silent.ts';
 
 const tags = ['provider'];

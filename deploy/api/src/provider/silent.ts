@@ -1,8 +1,8 @@
 import type { Device, SilentDevice } from '@peil/shared-kernel/api/schemas';
 import { lastContact, silentSince, unsetSilenceHours } from '@peil/shared-kernel/devices';
-import { maybeSilent } from '../alarms/watch.ts';
-import { rows } from '../db/tenant.ts';
-import { watchedState } from '../device-store/border.ts';
+import { maybeSilent } from '../notify/alarms/watch.ts';
+import { rows } from '../platform/db/tenant.ts';
+import { watchedState } from '../measuring/device-store/border.ts';
 
 interface Candidate extends Record<string, unknown> {
   readonly shortid: string;

@@ -1,6 +1,6 @@
 import type { BatteryRow } from '@peil/shared-kernel/api/schemas';
 import { isLowBattery, lastMeasurement } from '@peil/shared-kernel/devices';
-import { rows } from '../db/tenant.ts';
+import { rows } from '../platform/db/tenant.ts';
 import { isInUse, type ReportDevice } from './report-devices.ts';
 import { reportRow } from './report-row.ts';
 

@@ -1,8 +1,8 @@
 import { parseSemicolonTable, type BatteryRow, type FillEvents } from '@peil/shared-kernel/api/schemas';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import type pg from 'pg';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import { describeApi } from '../testing/api.ts';
 
 /** Measured times in UTC and litres. Oslo is two hours ahead in summer, one from 26 October 2025, 01:00 UTC. */

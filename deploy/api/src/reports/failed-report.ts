@@ -1,7 +1,7 @@
 import type { FailedRow, FailureReason, SensorState } from '@peil/shared-kernel/api/schemas';
 import { connectivity, serviceNeeds } from '@peil/shared-kernel/devices';
-import { rows } from '../db/tenant.ts';
-import { notLeftOut, stateByNumber } from '../readings/metrics.ts';
+import { rows } from '../platform/db/tenant.ts';
+import { notLeftOut, stateByNumber } from '../measuring/readings/metrics.ts';
 import type { ReportDevice } from './report-devices.ts';
 import { reportRow } from './report-row.ts';
 

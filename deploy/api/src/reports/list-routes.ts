@@ -1,9 +1,9 @@
 import { batteryRowSchema, failedRowSchema } from '@peil/shared-kernel/api/schemas';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
 import { batteryRows } from './battery-report.ts';
 import { failedRows } from './failed-report.ts';
 import { reportDevices } from './report-devices.ts';

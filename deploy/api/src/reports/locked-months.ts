@@ -1,6 +1,6 @@
 import { monthsWithin, type CalendarPeriod } from '@peil/shared-kernel/format';
 import { correctionOf, withSettled, type Period, type TankAmounts } from '@peil/shared-kernel/stock';
-import { asServer, rows } from '../db/tenant.ts';
+import { asServer, rows } from '../platform/db/tenant.ts';
 import { fillRows, notLocked, type FillRow } from './fill-report.ts';
 import { heldKey, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';

@@ -7,10 +7,10 @@ import {
   isTank,
   isUsedState,
 } from '@peil/shared-kernel/devices';
-import { row, rows } from '../db/tenant.ts';
-import { stateSpans } from '../device-store/state-sql.ts';
+import { row, rows } from '../platform/db/tenant.ts';
+import { stateSpans } from '../measuring/device-store/state-sql.ts';
 import { deviceDocument } from '../devices/queries.ts';
-import { refuseBeyondRoom, roomFor } from '../running/heap-room.ts';
+import { refuseBeyondRoom, roomFor } from '../platform/running/heap-room.ts';
 
 /** A device in a report. */
 export interface ReportDevice {

@@ -1,7 +1,7 @@
 import { formatInputDate, startOfOsloDay } from '@peil/shared-kernel/format';
 import * as z from 'zod';
-import { isoTime } from '../http/iso-time.ts';
-import { ruleBroken } from '../problem.ts';
+import { isoTime } from '../platform/http/iso-time.ts';
+import { ruleBroken } from '../platform/problem.ts';
 import type { Period } from '@peil/shared-kernel/stock';
 
 const mostDays = 400;

@@ -1,4 +1,4 @@
-import type { ApiApp, ApiContext } from '../api-app.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
 import { fileReportRoutes } from './file-routes.ts';
 import { listReportRoutes } from './list-routes.ts';
 import { tableReportRoutes } from './table-routes.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
+import { inScope } from '../platform/db/tenant.ts';
 import { describeApi } from '../testing/api.ts';
 import { alwaysUsed } from './report-devices.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';

@@ -7,10 +7,10 @@ import {
   type StockDecision,
   type VolumeAt,
 } from '@peil/shared-kernel/stock';
-import { row, rows } from '../db/tenant.ts';
-import { overtaken, seamTime } from '../readings/measure-changes.ts';
-import { stockSeries, volumesOf, type StockColumns } from '../readings/stock-series.ts';
-import { placeStretches } from '../readings/stretches.ts';
+import { row, rows } from '../platform/db/tenant.ts';
+import { overtaken, seamTime } from '../measuring/readings/measure-changes.ts';
+import { stockSeries, volumesOf, type StockColumns } from '../measuring/readings/stock-series.ts';
+import { placeStretches } from '../measuring/readings/stretches.ts';
 import { isHeldAt, type HeldDevice, type UsedSpan } from './report-devices.ts';
 import { storyOf, type Stock } from './stock-figures.ts';
 

@@ -1,6 +1,6 @@
 import { parseSemicolonTable } from '@peil/shared-kernel/api/schemas';
-import { inScope } from '../db/tenant.ts';
-import { insertReadings } from '../readings/store.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
 import { describeOnDatabases } from '../testing/api.ts';
 import { standingTank } from '../testing/standing-tank.ts';
 

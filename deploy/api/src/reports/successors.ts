@@ -1,4 +1,4 @@
-import { rows } from '../db/tenant.ts';
+import { rows } from '../platform/db/tenant.ts';
 import { heldKey } from './report-devices.ts';
 
 /** What was told of a tank under its `heldKey`, of which organisation and when. */

@@ -9,12 +9,12 @@ import { rangedFileName } from '@peil/shared-kernel/sheets/workbook';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import { withTenant } from '../db/tenant.ts';
-import { answers } from '../docs/answers.ts';
-import { callerOf } from '../http/access.ts';
-import type { ApiApp, ApiContext } from '../api-app.ts';
-import { notFound } from '../problem.ts';
-import { findOrganisation } from '../organisations/queries.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { answers } from '../platform/docs/answers.ts';
+import { callerOf } from '../platform/http/access.ts';
+import type { ApiApp, ApiContext } from '../platform/api-app.ts';
+import { notFound } from '../platform/problem.ts';
+import { findOrganisation } from '../platform/organisations/queries.ts';
 import { attachment } from './attachment.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import type { FillRow } from './fill-report.ts';
@@ -28,7 +28,7 @@ import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-tabl
 import type { Stock } from './stock-figures.ts';
 import { monthsBeside, settledStock, tanksAsSettled } from './settled-stock.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
-import { foundInAll, shortPortions } from '../running/portions.ts';
+import { foundInAll, shortPortions } from '../platform/running/portions.ts';
 import { sumKinds, type Period } from '@peil/shared-kernel/stock';
 import type { CalendarPeriod } from '@peil/shared-kernel/format';
 

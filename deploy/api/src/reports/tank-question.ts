@@ -1,7 +1,7 @@
 import type { Device } from '@peil/shared-kernel/api/schemas';
 import type { Period } from '@peil/shared-kernel/stock';
-import { compiledFile } from '../compiled-file.ts';
-import { KeptWorker } from '../running/kept-worker.ts';
+import { compiledFile } from '../platform/compiled-file.ts';
+import { KeptWorker } from '../platform/running/kept-worker.ts';
 import type { fillRow } from './fill-row.ts';
 import { heldPeriod, type HeldDevice } from './report-devices.ts';
 import type { Stock } from './stock-figures.ts';

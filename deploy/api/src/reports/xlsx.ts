@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
-import { compiledFile } from '../compiled-file.ts';
-import { FairTurns } from '../running/fair-turns.ts';
+import { compiledFile } from '../platform/compiled-file.ts';
+import { FairTurns } from '../platform/running/fair-turns.ts';
 import { workbook } from './workbook.ts';
 
 /** Up to here writing holds up nobody for long (measured: 4 000 cells 0.1 s, the 230 000 of 10 000 devices 2.2 s). */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { inScope, rows } from '../db/tenant.ts';
-import type { ApiApp } from '../api-app.ts';
-import { createLogger } from '../logger.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { inScope, rows } from '../platform/db/tenant.ts';
+import type { ApiApp } from '../platform/api-app.ts';
+import { createLogger } from '../platform/logger.ts';
 import { createApi, type ApiOptions } from '../server.ts';
 import { databasesOfCalls, testDatabases, type TestDatabase } from './databases.ts';
 import { AddressServer } from './address-server.ts';

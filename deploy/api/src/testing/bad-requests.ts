@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DocumentedCall } from '../contract/document.ts';
 import { exampleRequests, type ExampleRequest, type WireRequest } from '../contract/request.ts';
-import type { JsonSchema } from '../docs/document.ts';
+import type { JsonSchema } from '../platform/docs/document.ts';
 import {
   strangeHeaders,
   strangeQuery,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openDatabase, openPool, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensurePartitions } from '../readings/partitions.ts';
-import { createLogger } from '../logger.ts';
+import { openDatabase, openPool, type Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { ensurePartitions } from '../measuring/readings/partitions.ts';
+import { createLogger } from '../platform/logger.ts';
 import { startKeptEmbedded, takeDatabase } from './kept-databases.ts';
 import { findPostgres, startCluster, type Cluster } from './postgres-cluster.ts';
 

@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/database.ts';
-import { inScope } from '../db/tenant.ts';
-import { createLogger } from '../logger.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import { createLogger } from '../platform/logger.ts';
 
 /**
  * Leaves a demo with the days it has, whose server is stopped: one that begins with it does not go on to load its

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { compiledFile } from '../compiled-file.ts';
-import { embeddedUrl } from '../db/embedded/embedded.ts';
-import type { FromChild, ToChild } from '../db/embedded/messages.ts';
+import { compiledFile } from '../platform/compiled-file.ts';
+import { embeddedUrl } from '../platform/db/embedded/embedded.ts';
+import type { FromChild, ToChild } from '../platform/db/embedded/messages.ts';
 
 /** A running database that is emptied, and not made anew, for the next test file of the worker. */
 interface KeptDatabase {
@@ -156,10 +156,14 @@ export async function startKeptEmbedded(fill: (folder: string) => Promise<void>)
   const parent = await mkdtemp(join(process.env[runFolder] ?? tmpdir(), 'db-'));
   const folder = join(parent, 'db');
   await fill(folder);
-  const child = fork(fileURLToPath(compiledFile('../db/embedded/child.js', import.meta.url)), [folder], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = fork(
+    fileURLToPath(compiledFile('../platform/db/embedded/child.js', import.meta.url)),
+    [folder],
+    {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   const gone = once(child, 'exit');
   const ended = gone.then((): FromChild => ({ type: 'failed', message: 'it has ended' }));
   const answer = await Promise.race([

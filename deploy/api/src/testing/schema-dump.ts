@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '../db/database.ts';
-import { migrate, ownMigrations } from '../db/migrate.ts';
-import { createLogger } from '../logger.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate, ownMigrations } from '../platform/db/migrate.ts';
+import { createLogger } from '../platform/logger.ts';
 import { startCluster } from './postgres-cluster.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { compiledFile } from '../compiled-file.ts';
+import { compiledFile } from '../platform/compiled-file.ts';
 
 /** A server that runs as it does in production: a process of its own, killed like one. */
 export interface ServerProcess {

@@ -1,9 +1,9 @@
-import { hashPassword } from '../auth/password.ts';
-import { inScope } from '../db/tenant.ts';
-import type { Database } from '../db/database.ts';
-import { insertPositions } from '../locations/store.ts';
-import { insertReadings } from '../readings/store.ts';
-import { createIngestKey } from '../ingest-keys/queries.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { inScope } from '../platform/db/tenant.ts';
+import type { Database } from '../platform/db/database.ts';
+import { insertPositions } from '../measuring/locations/store.ts';
+import { insertReadings } from '../measuring/readings/store.ts';
+import { createIngestKey } from '../measuring/ingest-keys/queries.ts';
 
 export const password = 'Tvilling-2026';
 

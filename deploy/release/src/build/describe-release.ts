@@ -10,7 +10,7 @@ import {
   type ReleaseNote,
   type RemoteManifest,
 } from '@peil/shared-kernel/contract';
-import { kernelName, onDemandModules } from '../webpack/shared-modules.ts';
+import { kernelSource, onDemandModules } from '../webpack/shared-modules.ts';
 import type { PackageBuild } from '../webpack/preset.ts';
 import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
@@ -59,7 +59,7 @@ function pageNeeds(
 
 /** The shell's files of each module that it fetches on demand. */
 function sharedFiles(stats: StatsCompilation): Record<string, string[]> {
-  const source = (module: string) => `../shared-kernel/src${module.slice(kernelName.length)}/index`;
+  const source = (module: string) => `../shared-kernel/${kernelSource(module)}`;
   return Object.fromEntries(onDemandModules.map((name) => [name, filesOfModule(stats, source(name))]));
 }
 

@@ -11,7 +11,7 @@ const compileOnce = resolve(import.meta.dirname, '../../src/webpack/compile-once
 /** What stands for another module in every build. */
 export const codeAliases: Readonly<Record<string, string>> = {
   // Its asynchronous zip wants a worker from a blob, which the policy of every page forbids.
-  fflate$: join(repository, 'shared-kernel/src/sheets/fflate-on-page.ts'),
+  fflate$: join(repository, 'shared-kernel/files/src/sheets/fflate-on-page.ts'),
 };
 
 /** How every build finds modules: sources of the kernel, not its compiled form. */

@@ -53,6 +53,17 @@ function packageVersion(packageName: string): string {
   return version;
 }
 
+const { exports: kernelExports } = require(`${kernelName}/package.json`) as {
+  readonly exports: Readonly<Record<string, { readonly 'peil-source': string }>>;
+};
+
+/** The source that is imported as this module of the kernel: below its folder, without its ending. */
+export function kernelSource(module: string): string {
+  const entry = kernelExports[`.${module.slice(kernelName.length)}`];
+  if (entry === undefined) throw new Error(`${module} is no export of the kernel`);
+  return entry['peil-source'].slice('./'.length).replace(/\.tsx?$/, '');
+}
+
 interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
@@ -83,7 +94,7 @@ export const onDemandModules: readonly string[] = lazyKernelModules.map((name) =
 
 /** A curated re-export: the whole of react-router-dom carries data routers and server parts, 40 kB more compressed. */
 export const routerDomLite = (kernelFolder: string): string =>
-  join(kernelFolder, 'src/navigation/router-dom-lite.ts');
+  join(kernelFolder, 'host/src/navigation/router-dom-lite.ts');
 
 /** The list for a host of the federation plugin: everything is provided, with its first chunk or on demand. */
 export function hostShared(kernelFolder: string): Record<string, SharedModule> {

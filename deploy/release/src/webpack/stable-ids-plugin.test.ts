@@ -22,7 +22,7 @@ const namesIn = (clone: string, hash: string) => [
   `container entry (default) [["./remote",{"import":["./src/remote.tsx"]}]] ${clone}/node_modules/.federation/entry.${hash}.js`,
   `javascript/esm|${clone}/node_modules/.federation/entry.${hash}.js`,
   `provide module (default) react@19.3.1 = ${clone}/node_modules/react/index.js`,
-  `provide module (default) @peil/shared-kernel/ui@0.1.0 = ${clone}/shared-kernel/src/ui/index.ts`,
+  `provide module (default) @peil/shared-kernel/ui@0.1.0 = ${clone}/shared-kernel/ui/src/index.ts`,
   `javascript/esm|${clone}/shell/src/main.tsx`,
 ];
 

@@ -1,8 +1,8 @@
 import { osloOffsetMs, startOfOsloDay } from '@peil/shared-kernel/format';
 import type { SensorState } from '@peil/shared-kernel/api/schemas';
 import type pg from 'pg';
-import { inScope } from '../../db/tenant.ts';
-import { insertReadings } from '../../readings/store.ts';
+import { inScope } from '../../platform/db/tenant.ts';
+import { insertReadings } from '../../measuring/readings/store.ts';
 import { shortIdOf } from '../../testing/twins.ts';
 
 const hour = 3600;

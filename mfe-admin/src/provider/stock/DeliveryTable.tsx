@@ -1,0 +1,54 @@
+import type { ReceivedDevice } from '@peil/shared-kernel/api';
+import { StatusBadge } from '@peil/shared-kernel/ui';
+import type { Column } from '@peil/shared-kernel/ui/data-table';
+import { RowOutcome, TrialRows } from '../../parts/row-trial/TrialRows.tsx';
+import parts from '../../parts/parts.module.css';
+import { texts } from './texts.ts';
+
+const words = texts.trial;
+
+const columnsOf = (outcome: string): readonly Column<ReceivedDevice>[] => [
+  {
+    id: 'devid',
+    header: words.devid,
+    sortValue: ({ devid }) => devid,
+    cell: ({ devid }) => <span className={parts['code']}>{devid}</span>,
+  },
+  {
+    id: 'shortid',
+    header: words.shortid,
+    width: '10rem',
+    sortValue: ({ shortid }) => shortid,
+    cell: ({ shortid }) => shortid,
+  },
+  {
+    id: 'row',
+    header: words.row,
+    width: '5rem',
+    align: 'end',
+    sortValue: ({ row }) => row,
+    cell: ({ row }) => row,
+  },
+  {
+    id: 'result',
+    header: words.result,
+    cell: ({ problems }) => (
+      <RowOutcome problems={problems}>
+        <StatusBadge status="ok">{outcome}</StatusBadge>
+      </RowOutcome>
+    ),
+  },
+];
+
+const tried = columnsOf(words.ok);
+const received = columnsOf(words.done);
+
+interface DeliveryTableProps {
+  readonly rows: readonly ReceivedDevice[];
+  /** Whether they have been received, and not only tried. */
+  readonly isDone?: boolean;
+}
+
+export const DeliveryTable = ({ rows, isDone = false }: DeliveryTableProps) => (
+  <TrialRows caption={words.rows} rows={rows} columns={isDone ? received : tried} />
+);

@@ -1,0 +1,63 @@
+import type { Mail, ServiceNote } from '../api/index.ts';
+import type { PhotoFacts } from '../../../domain/src/devices/index.ts';
+
+/** An order of a filling or an emptying, or the receipt of one: its mails, and what it marks the device with. */
+export interface TaskWork {
+  readonly kind: 'order' | 'receipt';
+  readonly devid: string;
+  readonly recipients: readonly string[];
+  /** Who has got the mail already. */
+  readonly sentTo: readonly string[];
+  readonly mail: Omit<Mail, 'recipient'>;
+  /** Epoch seconds. */
+  readonly mark: { readonly ordered_at: number; readonly emptied_at?: number };
+}
+
+/** Alarms that somebody has seen to. */
+export interface AcknowledgeWork {
+  readonly kind: 'acknowledge';
+  readonly ids: readonly number[];
+  readonly comment: string | null;
+}
+
+/** A photo of work that the server does not have yet, or that no entry of the log names yet. */
+export interface WaitingPhoto {
+  /** JPEG, small enough for a bad line, without what the camera wrote into the file. */
+  readonly picture: Blob;
+  readonly facts: PhotoFacts;
+  /** Its id once the server has it. */
+  readonly id: string | null;
+}
+
+/** What was done to a device, for its service log. Its `visit` names it, so that it is logged once. */
+export interface ServiceWork {
+  readonly kind: 'service';
+  readonly devid: string;
+  readonly note: ServiceNote;
+  /** Left out of what a release before FITTER-03 kept: its one picture is then `picture`. */
+  readonly photos?: readonly WaitingPhoto[];
+  readonly picture: Blob | null;
+  /** The picture's id once the server has it. */
+  readonly photoId: string | null;
+}
+
+export type FormWork = TaskWork | AcknowledgeWork | ServiceWork;
+
+/** A form that was sent, and that the server does not have yet. */
+export interface WaitingForm {
+  /** Its place in the order of sending. */
+  readonly id: number;
+  /** Names it to the server: whatever the line does, it is done once. */
+  readonly key: string;
+  /** Whose it is (`dataOwner`): nothing is sent in another person's name. */
+  readonly owner: string;
+  /** What it concerns, to be told by: a short id, or how many alarms. */
+  readonly about: string;
+  /** Epoch milliseconds. */
+  readonly madeAt: number;
+  readonly work: FormWork;
+  /** Why the server did not take it: the person decides what comes of it. Null while it waits. */
+  readonly refusal: string | null;
+}
+
+export type NewForm = Pick<WaitingForm, 'key' | 'owner' | 'about' | 'work'>;

@@ -1,0 +1,102 @@
+import { api, ApiError, type AcknowledgeResult, type ApiErrorKind } from '../api/index.ts';
+import { orderEmailsWith } from '../../../domain/src/devices/index.ts';
+import type { AcknowledgeWork, ServiceWork, TaskWork, WaitingForm } from './form.ts';
+import { sendServiceNote } from './service-note.ts';
+import { texts } from './texts.ts';
+
+/** What sending needs of the store and the server. */
+export interface FormEffects {
+  /** Notes how far a form has come. */
+  readonly change: (form: WaitingForm) => Promise<void>;
+  readonly saveRecipients: (devid: string, recipients: readonly string[]) => Promise<unknown>;
+  /** @param key the same for the same mail, whatever the line does */
+  readonly sendMail: (
+    mail: TaskWork['mail'] & { readonly recipient: string },
+    key: string,
+  ) => Promise<unknown>;
+  readonly mark: (devid: string, mark: TaskWork['mark']) => Promise<unknown>;
+  readonly acknowledge: (ids: readonly number[], comment: string | null) => Promise<AcknowledgeResult[]>;
+  readonly addServicePhoto: (devid: string, picture: Blob) => Promise<string>;
+  readonly logService: (devid: string, note: ServiceWork['note']) => Promise<unknown>;
+}
+
+/** Failures that pass by themselves, or by signing in again: what waits goes on waiting. */
+const passing: readonly ApiErrorKind[] = [
+  'network',
+  'timeout',
+  'server',
+  'rateLimited',
+  'unauthorised',
+  'badAnswer',
+];
+
+/** Whether a failure passes by itself. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && passing.includes(error.kind);
+
+/** Names the mail of a form to that recipient. */
+export const mailKey = (formKey: string, recipient: string): string =>
+  `${formKey}.${recipient.toLowerCase()}`;
+
+async function sendTask(effects: FormEffects, form: WaitingForm, work: TaskWork): Promise<void> {
+  await effects.saveRecipients(work.devid, work.recipients);
+  let done = work;
+  for (const recipient of work.recipients) {
+    if (done.sentTo.includes(recipient)) continue;
+    await effects.sendMail({ ...work.mail, recipient }, mailKey(form.key, recipient));
+    done = { ...done, sentTo: [...done.sentTo, recipient] };
+    await effects.change({ ...form, work: done });
+  }
+  await effects.mark(work.devid, work.mark);
+}
+
+async function sendAcknowledgement(effects: FormEffects, { ids, comment }: AcknowledgeWork): Promise<void> {
+  const results = await effects.acknowledge(ids, comment);
+  // Somebody was first, or an alarm is over: nothing is left to see to.
+  const refused = results.filter(({ result }) => result === 'unknown' || result === 'shared');
+  if (refused.length > 0) throw new ApiError('invalid', { message: texts.notAcknowledged });
+}
+
+async function sendNote(effects: FormEffects, form: WaitingForm, work: ServiceWork): Promise<void> {
+  const { devid } = work;
+  await sendServiceNote(work, {
+    addServicePhoto: (picture) => effects.addServicePhoto(devid, picture),
+    keepPhoto: (photoId) => effects.change({ ...form, work: { ...work, photoId } }),
+    keepPhotos: (photos) => effects.change({ ...form, work: { ...work, photos } }),
+    logService: (note) => effects.logService(devid, note),
+  });
+}
+
+/** Sends a form to its end; what was done of it before is not done again. Throws what went wrong. */
+export function sendForm(effects: FormEffects, form: WaitingForm): Promise<void> {
+  const { work } = form;
+  if (work.kind === 'acknowledge') return sendAcknowledgement(effects, work);
+  if (work.kind === 'service') return sendNote(effects, form, work);
+  return sendTask(effects, form, work);
+}
+
+/** What must keep its order: all that is done to one device; acknowledgements by themselves. */
+export const groupOf = ({ id, work }: WaitingForm): string =>
+  work.kind === 'acknowledge' ? `acknowledge ${String(id)}` : work.devid;
+
+/** What a refused form says, with what the server says about its fields. */
+export const refusalOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  return [error.message, ...Object.values(error.fields)]
+    .filter((text, place, all) => all.indexOf(text) === place)
+    .join(' ');
+};
+
+/** The server's side, as the portal calls it. */
+export const serverEffects: Omit<FormEffects, 'change'> = {
+  saveRecipients: (devid, recipients) =>
+    api.devices.change(devid, ({ appdata }) => ({
+      appdata: { order_email: orderEmailsWith(appdata.order_email, recipients) },
+    })),
+  sendMail: (mail, key) => api.messages.send(mail, key),
+  mark: (devid, mark) => api.devices.change(devid, () => ({ appdata: mark })),
+  acknowledge: (ids, comment) => api.alarms.acknowledge(ids, comment),
+  addServicePhoto: async (devid, picture) =>
+    (await api.images.addServicePhoto(devid, picture, () => undefined)).id,
+  logService: (devid, note) => api.devices.logService(devid, note),
+};

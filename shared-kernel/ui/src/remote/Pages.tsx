@@ -1,0 +1,102 @@
+import { Activity, memo, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { getBrand } from '../../../host/src/brand/index.ts';
+import { routePath, type RemoteManifest } from '../../../contract/src/index.ts';
+import { findRoute, PortalRouter, useNavigationStep } from '../../../host/src/navigation/index.ts';
+import { matchPath, Route, Routes } from '../../../host/src/navigation/router-dom-lite.ts';
+import { useUser } from '../../../host/src/session/index.ts';
+import { LoadingState, Page, Panel, Unauthorised } from '../index.ts';
+import type { RemotePages } from './remote-pages.ts';
+import { maySeeRoute } from './route-permission.ts';
+
+interface PagesProps {
+  readonly manifest: RemoteManifest;
+  readonly pages: RemotePages;
+  readonly active: boolean;
+}
+
+/**
+ * The page of the present path, and, hidden, the pages that are kept alive between visits. Who may not see the page
+ * reads so instead, and nothing of it is loaded: here, since this holds under any host.
+ */
+export function Pages({ manifest, pages, active }: PagesProps) {
+  const { pathname } = useNavigationStep().location;
+  const user = useUser();
+  const routes = useMemo(() => pageRoutes(manifest, pages), [manifest, pages]);
+  const asked = active ? findRoute(routes, pathname) : null;
+  const refused = asked !== null && !maySeeRoute(asked.permission, user, getBrand().shortName);
+  const shown = refused ? null : asked;
+
+  return (
+    <>
+      {routes.map(
+        (route) => route.keepAlive && <KeptPage key={route.path} route={route} shown={route === shown} />,
+      )}
+      {shown && !shown.keepAlive && <PassingPage key={shown.path} route={shown} />}
+      {refused && (
+        <PortalRouter key={asked.path}>
+          <Page title={asked.title}>
+            <Panel>
+              <Unauthorised />
+            </Panel>
+          </Page>
+        </PortalRouter>
+      )}
+    </>
+  );
+}
+
+interface PageRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly permission: string | undefined;
+  readonly keepAlive: boolean;
+  readonly page: ComponentType;
+}
+
+function pageRoutes(manifest: RemoteManifest, pages: RemotePages): PageRoute[] {
+  const provider = getBrand().shortName;
+  return manifest.routes.flatMap(({ path, title, permission, keepAlive = false }) => {
+    const page = pages[path];
+    return page ? [{ path: routePath(path, provider), title, permission, keepAlive, page }] : [];
+  });
+}
+
+/** Begins anew at each visit. */
+function PassingPage({ route }: { readonly route: PageRoute }) {
+  const Page = route.page;
+  return (
+    <PortalRouter>
+      <Suspense fallback={<LoadingState />}>
+        <Routes>
+          <Route path={route.path} element={<Page />} />
+        </Routes>
+      </Suspense>
+    </PortalRouter>
+  );
+}
+
+interface KeptPageProps {
+  readonly route: PageRoute;
+  readonly shown: boolean;
+}
+
+/**
+ * Mounted at the first visit; afterwards hidden and shown, with state, scroll and rows as they were (ROUTE-04).
+ * Its content is the same element throughout: being hidden, or a step between other pages, does not render it.
+ */
+const KeptPage = memo(function KeptPage({ route, shown }: KeptPageProps) {
+  const [visited, setVisited] = useState(shown);
+  if (shown && !visited) setVisited(true);
+  const content = useMemo(() => {
+    const Page = route.page;
+    return (
+      <PortalRouter owns={(pathname) => matchPath(route.path, pathname) !== null}>
+        <Suspense fallback={<LoadingState />}>
+          <Page />
+        </Suspense>
+      </PortalRouter>
+    );
+  }, [route]);
+  if (!visited && !shown) return null;
+  return <Activity mode={shown ? 'visible' : 'hidden'}>{content}</Activity>;
+});
