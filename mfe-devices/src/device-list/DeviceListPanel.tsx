@@ -10,7 +10,7 @@ import {
 } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
-import { LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { Button, LoadingState, Panel } from '@peil/shared-kernel/ui';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { SortFields } from '../list-frame/SortFields.tsx';
 import { NoMatches } from '../list-frame/NoMatches.tsx';
@@ -101,6 +101,15 @@ export function DeviceListPanel({ list, isRestComing, onSearch, onPrint }: Devic
           <>
             <span>{isPartOld ? texts.counting : list.count}</span>
             {summary.stock > 0 && <span> · {texts.stock(formatNumber(summary.stock) ?? '')}</span>}
+            {summary.stock > 0 && summary.hidden.inStock === 0 && (
+              <Button
+                variant="tertiary"
+                aria-label={texts.showStock}
+                onClick={() => list.changeFilters({ withStock: true })}
+              >
+                {texts.show}
+              </Button>
+            )}
           </>
         }
         onChange={list.changeFilters}

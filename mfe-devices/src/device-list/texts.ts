@@ -49,15 +49,15 @@ export const texts = {
   },
   favouritesOnly: 'Bare favoritter',
   sharedOnly: 'Bare delte enheter',
-  withStock: 'Også på lager',
-  stock: (count: string) => `${count} på lager vises ikke.`,
+  withStock: 'Også på lager og ute av bruk',
+  stock: (count: string) => `${count} på lager eller ute av bruk vises ikke.`,
   show: 'Vis',
-  showStock: 'Vis også enhetene på lager',
+  showStock: 'Vis også enhetene på lager og ute av bruk',
   showHits: 'Vis alle treff',
   hiddenInStock: (count: string, only: string | null) =>
     only === null
-      ? `${count} treff er skjult: de ligger på lager.`
-      : `1 treff er skjult: ${only} ligger på lager.`,
+      ? `${count} treff er skjult: de er på lager eller ute av bruk.`
+      : `1 treff er skjult: ${only} er på lager eller ute av bruk.`,
   hiddenByFilters: (count: string, one: boolean) =>
     `${count} treff er skjult av ${one ? 'et filter' : 'filtrene'}.`,
   counted: (name: string, count: string) => `${name} (${count})`,
