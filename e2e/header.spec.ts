@@ -50,7 +50,9 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/users');
     await expect(bell(page)).toHaveAccessibleName(/ kvittert$/);
-    await page.addStyleTag({ content: 'body { margin-right: 17px; }' });
+    await page.locator('body').evaluate((body) => {
+      body.style.marginRight = '17px';
+    });
     const banner = page.getByRole('banner');
     const name = await banner.getByText('Peil', { exact: true }).boundingBox();
     const first = await banner.getByRole('link', { name: 'Hjem', exact: true }).boundingBox();
