@@ -26,7 +26,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**/*.ts'];
 const inNode = [
   '**/*.{js,mjs,cjs}',
   '**/*.config.ts',
-  'shared-kernel/testing/**',
+  'shared-kernel/testing/*',
   'shared-kernel/ambient.d.ts',
 ];
 

@@ -474,7 +474,7 @@ change.describe('a change of devices', () => {
         page.getByText(new RegExp(`Til .* ble det målt med ${old}, som er byttet ut`)),
       ).toBeVisible();
       await expect(page.locator('.highcharts-series path').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Service', exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Service', exact: true }).click();
       const first = panel(page, 'Servicelogg').getByRole('listitem').first();
       await expect(first).toContainText(`Enhet satt inn i stedet for ${old}`);
       await expect(first).toContainText('Knust glass');

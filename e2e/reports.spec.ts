@@ -168,7 +168,7 @@ test.describe('fjordadmin', () => {
       await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-12/);
       const { rows } = parseSemicolonTable(await (await answer).text());
       const table = page.getByRole('table', { name: 'Beholdningsrapport' });
-      await expect(table.getByRole('row')).toHaveCount(rows.length + 2);
+      await expect(table).toHaveAttribute('aria-rowcount', String(rows.length + 2));
       await page.getByRole('combobox', { name: 'Periode' }).selectOption('Forrige måned');
       await expect(page).toHaveURL('/customer-reports?report=instock&period=last-month');
       await expect(from).toBeHidden();

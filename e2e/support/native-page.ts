@@ -43,9 +43,9 @@ const html = `<!doctype html>
 <jeep-sqlite autosave wasmpath="/modules/sql.js/dist"></jeep-sqlite>
 <script type="module">
   import { CapacitorSQLite } from '@capacitor-community/sqlite';
-  import { clientTokenStore } from '/kernel/session/client-token-store.js';
-  import { createBridge } from '/kernel/native/bridge.js';
-  import { appPlugins } from '/kernel/native/plugins.js';
+  import { clientTokenStore } from '/kernel/host/src/session/client-token-store.js';
+  import { createBridge } from '/kernel/host/src/native/bridge.js';
+  import { appPlugins } from '/kernel/host/src/native/plugins.js';
   await CapacitorSQLite.initWebStore();
   function openBridge(client) {
     const did = { paths: [], backs: 0, reported: [] };

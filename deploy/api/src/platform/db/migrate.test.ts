@@ -72,6 +72,8 @@ describeOnDatabases('migrations', (api) => {
         /902_lock\.sql failed: canceling statement due to lock timeout/,
       );
       expect(await hasRun('902_lock.sql')).toBe(false);
+      const statements = step('903_lock.sql', '-- no transaction\ndrop table if exists devices;\n');
+      await expect(migrate(pool, [statements], undefined, quick)).rejects.toThrow(/due to lock timeout/);
       const migrating = migrate(pool, [alter], undefined, { ...quick, tries: 100 });
       await wait(300);
       // As others come in between two tries, and would not behind one that waits until it gets the lock.

@@ -137,9 +137,21 @@ const runWhole = (client: pg.PoolClient, migration: Migration, { lockMs }: Patie
     await record(client, migration);
   });
 
-async function runStatements(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function runStatements(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockMs }: Patience,
+): Promise<void> {
   for (const statement of migration.sql.split(/;[ \t]*(?:\r?\n|$)/)) {
-    if (statement.replaceAll(/--.*$/gm, '').trim() !== '') await client.query(statement);
+    const said = statement.replaceAll(/--.*$/gm, '').trim();
+    if (said === '') continue;
+    // What goes on beside others waits for their transactions as long as they last, and holds nobody up meanwhile.
+    await client.query(`set lock_timeout = ${/\bconcurrently\b/i.test(said) ? '0' : String(lockMs)}`);
+    try {
+      await client.query(said);
+    } finally {
+      await client.query('reset lock_timeout');
+    }
   }
   await inTransactionOf(client, 'begin', () => record(client, migration));
 }
