@@ -62,7 +62,7 @@ const web = (name) => ({
   setupFilesAfterEnv: ['<rootDir>/../shared-kernel/testing/setup.ts'],
   moduleNameMapper: {
     ...moduleNameMapper,
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': standIn('class-names.js'),
     '\\.css$': standIn('empty.js'),
     '\\.(png|webp|svg|woff2?|ttf)$': standIn('asset.js'),
     '^@navikt/aksel-icons$': standIn('icons.js'),
