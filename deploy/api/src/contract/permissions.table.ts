@@ -45,7 +45,7 @@ POST /api/v1/device-changes/preview                    | 33+3++ ++3 1   | 334344
 POST /api/v1/device-moves                              | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
 POST /api/v1/device-moves/preview                      | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
 POST /api/v1/device-moves/undo                         | 333333 +33 1   | 333333 +33 1   | 333333 +33 1   | 333333 +33 1
-GET /api/v1/device_report                              | ++3333 +++ 1   | 443333 +++ 1   |                |
+GET /api/v1/device_report                              | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/devices/alarm-settings                    | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 POST /api/v1/devices/alarm-settings/preview            | ++3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1   | rr3333 +++ 1
 GET /api/v1/devices/figures                            | ++++++ +++ 1   |                |                |
@@ -100,7 +100,7 @@ GET /api/v1/profiles/{name}                            | +++3++ +++ 1   |       
 PUT /api/v1/profiles/{name}                            | 333333 +33 1   |                |                |
 DELETE /api/v1/profiles/{name}                         | 333333 +33 1   |                |                |
 GET /api/v1/provider/audit                             | 333333 +33 1   |                |                |
-GET /api/v1/provider/customers                         | 333333 +++ 1   | 333333 +++ 1   |                |
+GET /api/v1/provider/customers                         | 333333 +++ 1   | 333333 +++ 1   |                | 333333 +++ 1
 GET /api/v1/provider/customers/{orgid}                 | 333333 +++ 1   | 333333 +++ 1   |                | 333333 444 1
 GET /api/v1/provider/database                          | 333333 +33 1   |                |                |
 GET /api/v1/provider/devices                           | 333333 ++3 1   | 333333 ++3 1   |                | 333333 ++3 1
@@ -135,7 +135,7 @@ POST /api/v1/registrations/{deviceId}/finish           | 33333+ ++3 1   | 333334
 GET /api/v1/registrations/{deviceId}/people            | 33333+ ++3 1   | 333334 ++3 1   | 333334 ++3 1   | 333334 ++3 1
 POST /api/v1/registrations/{deviceId}/owner            | 33333+ ++3 1   | 333334 ++3 1   | 333333 ++3 1   | 333334 223 1
 GET /api/v1/sensors/{shortid}                          | +++3++ 444 1   | 444344 +++ 1   |                | 444344 +++ 1
-GET /api/v1/stocktake_report                           | ++3333 +++ 1   | 443333 +++ 1   |                |
+GET /api/v1/stocktake_report                           | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/tags                                       | ++++++ +++ 1   |                |                |
 POST /api/v1/tags/rename                               | +33333 +33 1   |                |                |
 POST /api/v1/tags/rename/preview                       | +33333 +33 1   |                |                |
@@ -163,7 +163,7 @@ POST /api/v1/users/{username}/contact/{kind}/confirm   | 333233 333 1   | 333333
 DELETE /api/v1/users/{username}/contact/{kind}         | 333+33 333 1   | 333333 333 1   |                | 333333 333 1
 GET /api/v1/users/{username}/devices                   | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
 GET /api/v1/users/{username}/left-behind               | ++3333 ++3 1   | 443333 ++3 1   |                | 443333 ++3 1
-GET /api/v1/users/{username}/sees                      | ++3+33 +++ 1   | 443333 +++ 1   |                | 443333 ++3 1
+GET /api/v1/users/{username}/sees                      | ++3+33 +++ 1   | 443333 +++ 1   | 443333 +++ 1   | 443333 ++3 1
 POST /api/v1/users/{username}/help                     | 333333 +++ 1   | 333333 +++ 1   |                | 333333 333 1
 GET /api/v1/users/{username}/closed                    | 333333 +33 1   | 333333 +33 1   |                | 333333 +33 1
 POST /api/v1/users/{username}/reopen                   | 333333 933 1   | 333333 933 1   |                | 333333 933 1
