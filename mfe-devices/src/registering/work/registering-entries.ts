@@ -27,15 +27,18 @@ export function photoEntries(of: OfDevice, photos: readonly WaitingPhoto[]): rea
   ];
 }
 
-/** What is done to a device that was begun, from its first step to the field, in order. */
+/**
+ * What is done to a device that was begun, from its first step to the field, in order. Its photos come after the step: a
+ * step that is refused leaves nothing in the log, and is sent again with all of it.
+ */
 export function registeringEntries(
   of: OfDevice,
   { settings, picture, photos = [], base }: Omit<RegisterWork, 'kind'> & Pick<StepWork, 'base'>,
 ): readonly NewEntry[] {
   return [
     ...(picture === null ? [] : [{ ...of, work: { kind: 'photo', picture } } as const]),
-    ...photoEntries(of, photos),
     { ...of, work: { kind: 'step', step: 'groups', next: 'first_reading', settings, base } },
+    ...photoEntries(of, photos),
     { ...of, work: { kind: 'finish' } },
   ];
 }

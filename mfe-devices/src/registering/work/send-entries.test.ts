@@ -174,6 +174,28 @@ test('ONB-02 a device that was registered by somebody else meanwhile is told of,
   ]);
 });
 
+test('FITTER-03 a device of a series that the server refuses has no photo in its log yet', async () => {
+  const facts = { stage: null, taken_at: null, taken_from: null, lat: null, long: null, place_from: null };
+  const photos = [{ picture: new Blob(['før']), facts, id: null }];
+  const entry: Entry = {
+    ...step(1, '', ''),
+    shortid: 'NY1',
+    work: { kind: 'register', settings: { name: 'Tank 1' }, photos, picture: null },
+  };
+  const { effects, kept, done } = world([entry], {
+    saveStep: () => Promise.reject(new ApiError('invalid', { fields: { name: 'Navnet er i bruk.' } })),
+  });
+  await sendEntries(effects);
+  expect(done).toEqual(['begin NY1']);
+  // What stands from the refused one on is dropped, and made anew by the next press.
+  expect(kept.map(({ work, conflict }) => [work.kind, conflict?.kind])).toEqual([
+    ['step', 'refused'],
+    ['photo', undefined],
+    ['service', undefined],
+    ['finish', undefined],
+  ]);
+});
+
 test('FITTER-03 the photos of a series are all in the log, and the last of after is the device’s picture', async () => {
   const facts = { taken_at: null, taken_from: null, lat: null, long: null, place_from: null };
   const photoOf = (name: string, stage: 'before' | 'after') => ({
