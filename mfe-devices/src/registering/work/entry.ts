@@ -65,3 +65,17 @@ export interface Entry {
 }
 
 export type NewEntry = Omit<Entry, 'id' | 'conflict' | 'madeAt'>;
+
+/** How a registration ended on this phone: finished, or given up or handed over. */
+export type Ending = 'finished' | 'left';
+
+/**
+ * Whether an entry ends with the registration of that device, and is not sent. What was done for the service log is no
+ * part of it, but the note of the registration itself is, unless that was finished.
+ */
+export const endsWith = (
+  { devid, work }: Pick<Entry, 'devid' | 'work'>,
+  of: string,
+  ending: Ending,
+): boolean =>
+  devid === of && (work.kind !== 'service' || (ending === 'left' && work.note.registering === true));

@@ -65,7 +65,7 @@ const effectsFor = (owner: string): SendEffects => ({
   onDevice: (entry, device) => {
     showDevice(device);
     void (async () => {
-      if (entry.work.kind === 'finish') return phoneStore.forget(owner, entry.devid);
+      if (entry.work.kind === 'finish') return phoneStore.forget(owner, entry.devid, 'finished');
       const kept = await phoneStore.work(owner, entry.devid);
       return kept && phoneStore.keepWork({ ...kept, device });
     })();
@@ -135,7 +135,7 @@ export async function settleClash(entry: Entry, keeps: 'mine' | 'theirs'): Promi
 
 /** Nothing of a registration that was given up, or is somebody else's now, stays on the phone. */
 export async function forgetWork(owner: string, devid: string): Promise<void> {
-  await phoneStore.forget(owner, devid);
+  await phoneStore.forget(owner, devid, 'left');
   await readEntries(owner);
 }
 

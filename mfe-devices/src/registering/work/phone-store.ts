@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Device, Registration } from '@peil/shared-kernel/api';
-import type { Entry, NewEntry } from './entry.ts';
+import { endsWith, type Ending, type Entry, type NewEntry } from './entry.ts';
 
 /** A registration as the server told it last. */
 export interface KeptWork {
@@ -95,16 +95,16 @@ export const phoneStore = {
   keepWork: async (work: KeptWork): Promise<void> => {
     await (await database()).put('work', work);
   },
-  /** The registration has ended: nothing of it is kept. What was done for the service log is no part of it. */
-  forget: async (owner: string, devid: string): Promise<void> => {
+  /** The registration has ended: nothing of it is kept (`endsWith`). */
+  forget: async (owner: string, devid: string, ending: Ending): Promise<void> => {
     const transaction = (await database()).transaction(['work', 'drafts', 'entries'], 'readwrite');
     await transaction.objectStore('work').delete([owner, devid]);
     await transaction
       .objectStore('drafts')
       .delete(IDBKeyRange.bound([owner, devid, ''], [owner, devid, '\uffff']));
     const entries = transaction.objectStore('entries');
-    for (const { id, devid: of, work } of (await entries.index('owner').getAll(owner)) as Entry[])
-      if (of === devid && work.kind !== 'service') await entries.delete(id);
+    for (const entry of (await entries.index('owner').getAll(owner)) as Entry[])
+      if (endsWith(entry, devid, ending)) await entries.delete(entry.id);
     await transaction.done;
   },
   draft: async (owner: string, devid: string, step: string): Promise<object | null> =>
