@@ -12,6 +12,8 @@ export interface TakenPhoto extends WaitingPhoto {
   readonly sentTo: string | null;
   /** Of its file. */
   readonly name: string;
+  /** When its file was last changed, epoch milliseconds; left out of what an earlier release kept. */
+  readonly fileAt?: number;
   /** What of the file was not believed, Norwegian sentences. */
   readonly ignored: readonly string[];
 }
@@ -36,5 +38,14 @@ export async function takePhoto(file: File, stage: PhotoFacts['stage']): Promise
   });
   taken += 1;
   const key = `${String(chosenAt)}.${String(taken)}`;
-  return { key, name: file.name, picture, facts: { stage, ...facts }, id: null, sentTo: null, ignored };
+  return {
+    key,
+    name: file.name,
+    fileAt: file.lastModified,
+    picture,
+    facts: { stage, ...facts },
+    id: null,
+    sentTo: null,
+    ignored,
+  };
 }

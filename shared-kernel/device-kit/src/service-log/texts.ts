@@ -25,7 +25,7 @@ export const texts = {
   noPlace: 'Uten sted',
   usePosition: 'Bruk telefonens posisjon på bilder uten sted',
   positionUsed: 'Telefonens posisjon er brukt.',
-  positionTooLate: 'Bildene uten sted er for gamle til at telefonens posisjon sier hvor de er tatt.',
+  positionTooLate: 'Bildene uten sted er ikke tatt nå nettopp, så telefonens posisjon brukes ikke.',
   positionFailures: {
     denied: 'Nettleseren får ikke lese posisjonen. Bildene lagres uten sted.',
     noPosition: 'Telefonen fant ikke posisjonen. Bildene lagres uten sted.',

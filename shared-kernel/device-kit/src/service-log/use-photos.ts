@@ -102,7 +102,10 @@ export function usePhotos({ initial = [], onChange }: PhotosOptions = {}): Photo
         return texts.positionUncertain(formatNumber(found.uncertainMetres) ?? '?');
       const now = Date.now();
       const before = newest.current;
-      change((photo) => ({ ...photo, facts: placedByPhone(photo.facts, found.position, now) }));
+      change((photo) => ({
+        ...photo,
+        facts: placedByPhone(photo.facts, found.position, { fileAt: photo.fileAt ?? null, now }),
+      }));
       const isAnyPlaced = newest.current.some(({ facts }, index) => facts !== before[index]?.facts);
       return isAnyPlaced ? texts.positionUsed : texts.positionTooLate;
     },

@@ -62,13 +62,28 @@ test('FITTER-03 a camera’s place is believed, and one that is none is not, whi
 
 test('FITTER-03 the phone’s position is that of a photo taken just now without one of its own, and of no other', () => {
   const phone = { lat: 59.91, long: 10.75 };
-  const photo = { stage: 'before', ...chosen, ...nowhere } as PhotoFacts;
+  const at = { fileAt: null, now: chosenAt + 60_000 };
+  const photo = { stage: 'before', ...chosen, taken_from: 'picture', ...nowhere } as PhotoFacts;
   const placed = { ...photo, ...phone, place_from: 'phone' };
-  expect(placedByPhone(photo, phone, chosenAt + 60_000)).toEqual(placed);
+  expect(placedByPhone(photo, phone, at)).toEqual(placed);
   const own = { ...photo, lat: 60.39, long: 5.32, place_from: 'picture' } as PhotoFacts;
-  expect(placedByPhone(own, phone, chosenAt)).toBe(own);
-  expect(placedByPhone(photo, phone, chosenAt + 16 * 60_000)).toBe(photo);
-  expect(placedByPhone(photo, { lat: 0, long: 0 }, chosenAt)).toBe(photo);
+  expect(placedByPhone(own, phone, at)).toBe(own);
+  expect(placedByPhone(photo, phone, { ...at, now: chosenAt + 16 * 60_000 })).toBe(photo);
+  expect(placedByPhone(photo, { lat: 0, long: 0 }, at)).toBe(photo);
+});
+
+test('FITTER-03 a photo that does not say when it was taken is as old as its file, and has no place where that is unknown', () => {
+  const phone = { lat: 59.91, long: 10.75 };
+  const photo = { stage: 'before', ...chosen, ...nowhere } as PhotoFacts;
+  const placed = (fileAt: number | null) =>
+    placedByPhone(photo, phone, { fileAt, now: chosenAt + 60_000 }).place_from;
+  expect([
+    placed(chosenAt),
+    placed(chosenAt - 16 * 60_000),
+    placed(chosenAt - 7 * 86_400_000),
+    placed(chosenAt + 86_400_000),
+    placed(null),
+  ]).toEqual(['phone', null, null, null, null]);
 });
 
 test('FITTER-03 the first photo is of before, unless the work is marked as done; those that follow are of after', () => {

@@ -104,13 +104,20 @@ const timeIgnored = (at: number | null): string =>
 const placeIgnored = 'Stedet i bildet kan ikke stemme, og brukes ikke.';
 
 /**
- * A photo with the place of the phone, where it has none of its own and was taken just now; as it is otherwise.
+ * A photo with the place of the phone, where it has none of its own and was taken just now: by what is written in the
+ * picture, or else by its file. One whose age is not known stays without a place, for it may be an old one.
+ * @param fileAt when its file was last changed, epoch milliseconds; null where that is not known
  * @param now epoch milliseconds
  */
-export function placedByPhone<Photo extends PhotoFacts>(photo: Photo, phone: Position, now: number): Photo {
+export function placedByPhone<Photo extends PhotoFacts>(
+  photo: Photo,
+  phone: Position,
+  { fileAt, now }: { readonly fileAt: number | null; readonly now: number },
+): Photo {
   const place = positionOf(phone.lat, phone.long);
-  const age = now - Date.parse(photo.taken_at ?? '');
-  if (photo.place_from !== null || place === null || !(age <= stillThere)) return photo;
+  const at = photo.taken_from === 'picture' ? Date.parse(photo.taken_at ?? '') : (fileAt ?? NaN);
+  const isJustTaken = isCredible(at, now) && now - at <= stillThere;
+  if (photo.place_from !== null || place === null || !isJustTaken) return photo;
   return { ...photo, ...place, place_from: 'phone' };
 }
 
