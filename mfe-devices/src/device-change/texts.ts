@@ -76,7 +76,7 @@ export const texts = {
   undo: 'Angre byttet',
   undoTitle: (old: string) => `Gi plassen tilbake til ${old}?`,
   undoHelp: (old: string, fresh: string) =>
-    `${old} får plassen tilbake, med det som er endret der etter byttet. ${fresh} blir som den var før.`,
+    `${old} får plassen tilbake, med det som er endret der etter byttet. ${fresh} blir som den var før. Bilder fra byttet blir stående i serviceloggen.`,
   keep: 'Behold byttet',
   undone: 'Byttet er angret',
   undoneText: (old: string, name: string) => `${old} sitter på ${name} igjen.`,

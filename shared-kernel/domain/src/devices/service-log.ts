@@ -123,7 +123,8 @@ export interface UndoneChange {
 
 /**
  * What is stored as the service log of a place that gets its device back: without the change itself and what was done to
- * the other device elsewhere; what was done since names that one. The oldest first.
+ * the other device elsewhere; what was done since names that one. Photos of the change stay, with what was said of them.
+ * The oldest first.
  */
 export function serviceLogOnReturn(
   { service_log: log }: Appdata,
@@ -135,11 +136,20 @@ export function serviceLogOnReturn(
       entry['at'] === at && entry['other'] === oldShortId && isDeepEqual(entry['acts'], ['device_in']);
     const ofOther = left.indexOf(JSON.stringify(entry));
     if (ofOther >= 0) left.splice(ofOther, 1);
-    if (isChange || ofOther >= 0) return [];
+    if (ofOther >= 0) return [];
+    if (isChange) return photosOf(entry).length === 0 ? [] : [withoutChange(entry, newShortId)];
     const { device, ...told } = entry;
     if (device === oldShortId) return [told];
     return [device === undefined ? { device: newShortId, ...told } : entry];
   });
+}
+
+/** What was seen and said at a change that was undone, as a note at the place. */
+function withoutChange(
+  { other: _other, ...seen }: Record<string, unknown>,
+  newShortId: string,
+): Record<string, unknown> {
+  return { device: newShortId, ...seen, acts: [] };
 }
 
 const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -5,6 +5,7 @@ import type {
   DeviceStates,
   Problem,
   RecentDeviceChange,
+  ServicePhoto,
 } from '@peil/shared-kernel/api/schemas';
 import { serviceLogOf } from '@peil/shared-kernel/devices';
 import { inScope } from '../../platform/db/tenant.ts';
@@ -60,7 +61,7 @@ describeOnDatabases('undoing a change of devices', (api) => {
         })),
       ),
     );
-  const change = async (old = 'ANGRE1', fresh = 'ANGRE2') => {
+  const change = async (old = 'ANGRE1', fresh = 'ANGRE2', photos: readonly ServicePhoto[] = []) => {
     const seen = (
       await api().post('fjord-service', `${url}/preview`, { old, new: fresh })
     ).json<DeviceChangePreview>();
@@ -69,6 +70,7 @@ describeOnDatabases('undoing a change of devices', (api) => {
       new: { devid: seen.new.devid, version: seen.new_version },
       old_status: 'Status:Lager',
       comment: 'Feil kode',
+      ...(photos.length > 0 && { photos }),
     });
     expect(done.status).toBe(200);
     return done.json<DeviceChanged>().id ?? NaN;
@@ -164,6 +166,21 @@ describeOnDatabases('undoing a change of devices', (api) => {
     ).toEqual([{ object: 'angre-gammel' }, { object: 'angre-reserve' }]);
     expect(await recent()).toEqual([]);
     expect((await undo(id)).status).toBe(404);
+  });
+
+  test('FITTER-03 photos of a change that is undone stay in the log of the place', async () => {
+    const photo = { id: 'angre-sted', stage: 'before', lat: 60.39, long: 5.32 } as const;
+    const answer = await undo(await change('ANGRE1', 'ANGRE2', [photo]));
+    expect(answer.status).toBe(200);
+    const { old, new: fresh } = answer.json<DeviceChanged>();
+    expect(serviceLogOf(old.appdata)).toMatchObject([
+      { acts: [], comment: 'Feil kode', device: 'ANGRE2', other: null, photos: [photo] },
+      { acts: ['sensor_cleaned'], device: null },
+    ]);
+    expect(serviceLogOf(fresh.appdata)).toMatchObject([{ acts: ['battery_changed'], photos: [] }]);
+    expect(await api().asSystem(`select devid from images where id = 'angre-sted'`)).toEqual([
+      { devid: 'angre-gammel' },
+    ]);
   });
 
   test('FITTER-03 nothing is a seam or a filling of an undone change: 300 l used across it are 300 l', async () => {

@@ -89,7 +89,9 @@ export const fieldGuides: readonly Guide[] = [
       { text: 'Trykk «Se over byttet». Siden viser batteri og signal på den nye, og hva som blir med.' },
       { text: 'Velg om den gamle skal på lager eller ut av drift. Skriv en kommentar og ta bilder.' },
       { text: 'Trykk «Bekreft byttet». Alt skjer samtidig, eller ingenting.' },
-      { text: 'Ble det feil? Trykk «Angre byttet». Det kan du gjøre i et døgn.' },
+      {
+        text: 'Ble det feil? Trykk «Angre byttet». Det kan du gjøre i et døgn. Bildene blir i serviceloggen.',
+      },
     ],
   },
 ];
