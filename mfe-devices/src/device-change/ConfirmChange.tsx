@@ -131,7 +131,7 @@ function ConfirmForm({ preview, photos, onBack, onAnew, onDone }: ConfirmChangeP
         minRows={2}
         {...form.field('comment')}
       />
-      <PhotosField photos={photos} problem={form.problem('photos')} />
+      <PhotosField photos={photos} problem={form.problem('photos')} isSending={form.isSending} />
       {refusal !== null && (
         <Alert variant="error" title={texts.notChanged}>
           {refusal}

@@ -198,7 +198,12 @@ export function Series({ user }: { readonly user: AccessToken }) {
                   {...form.field('name')}
                 />
                 <LocationFields form={placeFields} />
-                <PhotosField photos={photos} legend={all.measures.photo} help={all.measures.photoHelp} />
+                <PhotosField
+                  photos={photos}
+                  legend={all.measures.photo}
+                  help={all.measures.photoHelp}
+                  isSending={form.isSending}
+                />
               </div>
             </details>
           </div>

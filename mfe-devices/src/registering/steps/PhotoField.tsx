@@ -36,7 +36,7 @@ function Taken({ place: { owner, devid }, initial }: TakenProps) {
   const told = photos.taken.length > 0 ? texts.photosKept : waits ? texts.photosWait : null;
   return (
     <div>
-      <PhotosField photos={photos} legend={texts.photo} help={texts.photoHelp} />
+      <PhotosField photos={photos} legend={texts.photo} help={texts.photoHelp} isSending={false} />
       <div role="status">{told !== null && <InlineMessage status="success">{told}</InlineMessage>}</div>
     </div>
   );

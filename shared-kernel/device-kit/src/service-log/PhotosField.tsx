@@ -19,6 +19,8 @@ interface PhotosFieldProps {
   readonly help?: string;
   /** What the server said of them. */
   readonly problem?: string | undefined;
+  /** Whether they are being sent: what would be changed now would not be. */
+  readonly isSending: boolean;
 }
 
 /** Photos of work, before and after: taken by the phone's camera, or chosen; each with its time and place. */
@@ -28,6 +30,7 @@ export function PhotosField({
   legend = texts.photos,
   help,
   problem,
+  isSending,
 }: PhotosFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -67,6 +70,7 @@ export function PhotosField({
               number={index + 1}
               of={taken.length}
               photos={photos}
+              isSending={isSending}
               onRemove={() => {
                 photos.remove(photo.key);
                 // The button that was pressed is gone.
@@ -87,7 +91,7 @@ export function PhotosField({
           type="button"
           variant="secondary"
           loading={isReading}
-          disabled={isFull}
+          disabled={isFull || isSending}
           aria-invalid={problems.length > 0}
           aria-describedby={problems.length > 0 ? `${id}-problem` : `${id}-help`}
           onClick={() => input.current?.click()}
@@ -95,7 +99,9 @@ export function PhotosField({
           {taken.length > 0 ? texts.chooseMore : texts.choosePhotos}
         </Button>
       </div>
-      {taken.some(({ facts }) => facts.place_from === null) && <PlaceThem photos={photos} />}
+      {taken.some(({ facts }) => facts.place_from === null) && (
+        <PlaceThem photos={photos} isSending={isSending} />
+      )}
       {problems.length > 0 && (
         <div id={`${id}-problem`} role="alert">
           {problems.map((text) => (
@@ -114,10 +120,12 @@ interface TakenProps {
   readonly number: number;
   readonly of: number;
   readonly photos: Photos;
+  readonly isSending: boolean;
   readonly onRemove: () => void;
 }
 
-function Taken({ photo: { key, name, picture, facts, ignored }, number, of, photos, onRemove }: TakenProps) {
+function Taken({ photo, number, of, photos, isSending, onRemove }: TakenProps) {
+  const { key, name, picture, facts, ignored } = photo;
   return (
     <li className={styles['takenPhoto']}>
       <Preview picture={picture} name={texts.chosenPhoto(number, name)} />
@@ -125,6 +133,7 @@ function Taken({ photo: { key, name, picture, facts, ignored }, number, of, phot
         <RadioGroup
           legend={texts.photoNumber(number, of)}
           value={facts.stage}
+          readOnly={isSending}
           onChange={(stage: PhotoStage) => photos.change(key, stage)}
         >
           <div className={styles['stages']}>
@@ -145,6 +154,7 @@ function Taken({ photo: { key, name, picture, facts, ignored }, number, of, phot
           type="button"
           variant="tertiary"
           aria-label={texts.removePhoto(number, name)}
+          disabled={isSending}
           onClick={onRemove}
         >
           {texts.remove}
@@ -154,7 +164,7 @@ function Taken({ photo: { key, name, picture, facts, ignored }, number, of, phot
   );
 }
 
-function PlaceThem({ photos }: { readonly photos: Photos }) {
+function PlaceThem({ photos, isSending }: Pick<PhotosFieldProps, 'photos' | 'isSending'>) {
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState('');
   async function place(): Promise<void> {
@@ -167,7 +177,13 @@ function PlaceThem({ photos }: { readonly photos: Photos }) {
   }
   return (
     <div>
-      <Button type="button" variant="tertiary" loading={isAsking} onClick={() => void place()}>
+      <Button
+        type="button"
+        variant="tertiary"
+        loading={isAsking}
+        disabled={isSending}
+        onClick={() => void place()}
+      >
         {texts.usePosition}
       </Button>
       {said !== '' && <p className={styles['help']}>{said}</p>}

@@ -137,7 +137,12 @@ export function ServiceNoteForm({ device, withFlight = false, keep }: ServiceNot
         minRows={2}
         {...form.field('comment')}
       />
-      <PhotosField photos={photos} isWorkMarked={checked.length > 0} problem={form.problem('photos')} />
+      <PhotosField
+        photos={photos}
+        isWorkMarked={checked.length > 0}
+        problem={form.problem('photos')}
+        isSending={form.isSending}
+      />
       {failure && Object.keys(failure.problems).length === 0 && (
         <Alert variant="error" title={texts.notSent}>
           {whyFailed(failure.cause)}
