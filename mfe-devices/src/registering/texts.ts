@@ -87,6 +87,10 @@ export const texts = {
     photo: 'Bilder av installasjonen',
     photoHelp: 'Det siste bildet etter arbeidet vises på enhetens side, og alle står i serviceloggen.',
     photosKept: 'Bildene er lagret på telefonen, og sendes når du går videre.',
+    photosNotKept:
+      'Telefonen kunne ikke lagre bildene. Gå videre før du lukker siden, så blir de med likevel.',
+    photosRefused:
+      'Telefonen kunne ikke lagre bildene, så de er ikke sendt. Frigjør plass på telefonen, eller fjern noen av bildene, og prøv igjen.',
     photosWait: 'Bildene du tok, venter på nett.',
   },
 

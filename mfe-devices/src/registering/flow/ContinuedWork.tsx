@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { whyFailed, type RegistrationStep, type StepSettings } from '@peil/shared-kernel/api';
+import type { TakenPhoto } from '@peil/shared-kernel/service-log';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import {
   Alert,
@@ -25,8 +26,9 @@ import { baseOf } from '../work/base-of.ts';
 import { keepAndSend } from '../work/leave-step.ts';
 import { useOutbox } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
-import { sendTaken } from '../work/taken-photos.ts';
+import { takenPhotos } from '../work/taken-photos.ts';
 import type { StepPlace } from '../work/use-step-form.ts';
+import { useStepPhotos } from '../work/use-step-photos.ts';
 import { useWork, type Work } from '../work/use-work.ts';
 import { deviceWith } from '../work/clashes.ts';
 import { DonePanel } from './DonePanel.tsx';
@@ -48,7 +50,7 @@ export function ContinuedWork({ owner, devid, next }: ContinuedWorkProps) {
   if (finished || work?.isFinished)
     return shown && <Finished work={shown} waits={work?.isFinished === true} next={next} />;
   if (work && !work.registration.is_mine && work.registration.by !== null) return <Reserved work={work} />;
-  if (work) return <Steps key={devid} owner={owner} work={work} onFinished={setFinished} />;
+  if (work) return <OpenedSteps key={devid} owner={owner} work={work} onFinished={setFinished} />;
   if (isGone)
     return (
       <Panel>
@@ -117,7 +119,23 @@ interface StepsProps {
   readonly onFinished: (work: Work) => void;
 }
 
-function Steps({ owner, work, onFinished }: StepsProps) {
+/** The steps, with the photos that stand on the phone since an earlier visit. */
+function OpenedSteps(props: StepsProps) {
+  const { owner, work } = props;
+  const { devid } = work.device;
+  // Read from the phone each time the registration is opened.
+  const { data, isPending } = useQuery({
+    queryKey: ['registering-photos', owner, devid],
+    queryFn: () => takenPhotos(owner, devid),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  if (isPending) return <LoadingState label={texts.loading} />;
+  return <Steps {...props} taken={data ?? []} />;
+}
+
+function Steps({ owner, work, taken, onFinished }: StepsProps & { readonly taken: readonly TakenPhoto[] }) {
   const { device, step: reachedStep } = work;
   const { devid } = device;
   const [chosen, setChosen] = useState<RegistrationStep | null>(null);
@@ -135,11 +153,22 @@ function Steps({ owner, work, onFinished }: StepsProps) {
     refetchOnWindowFocus: false,
   });
   const entry = { owner, devid, shortid: device.proddata.shortid };
+  const photos = useStepPhotos(entry, taken);
+  const [isLeaving, setIsLeaving] = useState(false);
   const heading = useStepFocus(step);
 
   function go(place: number): void {
     client.removeQueries({ queryKey: ['registering-draft', owner, devid] });
     setChosen(stepAt(place));
+  }
+  /** What is changed of the photos while they are handed over would not be sent. */
+  async function leaving(how: () => Promise<void>): Promise<void> {
+    setIsLeaving(true);
+    try {
+      await how();
+    } finally {
+      setIsLeaving(false);
+    }
   }
   async function leave(settings: StepSettings): Promise<void> {
     // Whoever went back mends an earlier step: the registration still goes on where it was.
@@ -149,11 +178,11 @@ function Steps({ owner, work, onFinished }: StepsProps) {
     await keepAndSend([
       { ...entry, work: { kind: 'step', step, next: further, settings, base: baseOf(device) } },
     ]);
-    await sendTaken(entry);
+    await photos.send();
     go(at + 1);
   }
   async function finish(correction: StepSettings | null): Promise<void> {
-    await sendTaken(entry);
+    await photos.send();
     await keepAndSend([
       ...(correction === null
         ? []
@@ -171,7 +200,14 @@ function Steps({ owner, work, onFinished }: StepsProps) {
   const onBack = at > 1 ? () => go(at - 1) : null;
   return (
     <>
-      <Stepper names={stepNames} at={at} reached={reached} first={1} onGo={go} />
+      <Stepper
+        names={stepNames}
+        at={at}
+        reached={reached}
+        first={1}
+        isWaiting={photos.photos.isReading || isLeaving}
+        onGo={go}
+      />
       <Panel
         heading={
           <span ref={heading} tabIndex={-1}>
@@ -185,8 +221,15 @@ function Steps({ owner, work, onFinished }: StepsProps) {
           <StepPage
             key={step}
             step={step}
-            props={{ work, place: { owner, devid, step, draft: draft.data ?? null }, leave, onBack }}
-            finish={finish}
+            props={{
+              work,
+              place: { owner, devid, step, draft: draft.data ?? null },
+              photos,
+              isLeaving,
+              leave: (settings) => leaving(() => leave(settings)),
+              onBack,
+            }}
+            finish={(correction) => leaving(() => finish(correction))}
           />
         )}
       </Panel>

@@ -12,11 +12,13 @@ interface StepperProps {
   readonly reached: number;
   /** The first one that may be gone to. */
   readonly first: number;
+  /** Whether the step that is shown cannot be left yet. */
+  readonly isWaiting?: boolean;
   readonly onGo: (index: number) => void;
 }
 
 /** Where in the registration one stands; a press goes to a step that has been reached. A phone has one line of it, which opens the rest. */
-export function Stepper({ names, at, reached, first, onGo }: StepperProps) {
+export function Stepper({ names, at, reached, first, isWaiting = false, onGo }: StepperProps) {
   const [isOpen, setIsOpen] = useState(false);
   const list = useId();
   const short = texts.stepOf(at + 1, names.length, names[at] ?? '');
@@ -43,6 +45,7 @@ export function Stepper({ names, at, reached, first, onGo }: StepperProps) {
                 <button
                   type="button"
                   className={styles['go']}
+                  disabled={isWaiting}
                   onClick={() => {
                     setIsOpen(false);
                     onGo(index);

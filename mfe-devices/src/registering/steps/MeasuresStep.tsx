@@ -1,4 +1,4 @@
-import type { StepSettings } from '@peil/shared-kernel/api';
+import { whyFailed } from '@peil/shared-kernel/api';
 import {
   askingHeight,
   DrainFields,
@@ -18,8 +18,8 @@ import {
   tankValues,
 } from '@peil/shared-kernel/device-forms/values';
 import { isDrainLike, isRochester, isTank } from '@peil/shared-kernel/devices';
-import { changedValues, useForm } from '@peil/shared-kernel/forms/core';
-import { Button } from '@peil/shared-kernel/ui';
+import { changedValues, useForm, useSend } from '@peil/shared-kernel/forms/core';
+import { Button, InlineMessage } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import { useStepForm } from '../work/use-step-form.ts';
 import { PhotoField } from './PhotoField.tsx';
@@ -43,21 +43,35 @@ export function MeasuresStep(props: StepProps) {
   return <NoMeasures {...props} help={texts.none} />;
 }
 
-interface SkipProps {
-  readonly isSending: boolean;
-  readonly leave: (settings: StepSettings) => Promise<void>;
-}
+/** While photos are read, or handed over, the step is not left without them. */
+const isWaiting = ({ photos, isLeaving }: StepProps): boolean => photos.photos.isReading || isLeaving;
 
 /** The object may be full, or its drawings at the office: the rest goes on. */
-function Skip({ isSending, leave }: SkipProps) {
+function Skip({ form, step }: { readonly form: { readonly isSending: boolean }; readonly step: StepProps }) {
+  const { send, isSending, failure } = useSend(() => step.leave({}));
   return (
-    <Button type="button" variant="secondary" disabled={isSending} onClick={() => void leave({})}>
-      {all.skip}
-    </Button>
+    <>
+      <Button
+        type="button"
+        variant="secondary"
+        loading={isSending}
+        disabled={!isSending && (form.isSending || isWaiting(step))}
+        onClick={() => void send()}
+      >
+        {all.skip}
+      </Button>
+      {failure && <InlineMessage status="error">{whyFailed(failure.cause)}</InlineMessage>}
+    </>
   );
 }
 
-function DrainMeasures({ work: { device }, place, leave, onBack }: StepProps) {
+function DrainMeasures(props: StepProps) {
+  const {
+    work: { device },
+    place,
+    leave,
+    onBack,
+  } = props;
   const initial = drainValues(device);
   const form = useStepForm({
     place,
@@ -67,14 +81,25 @@ function DrainMeasures({ work: { device }, place, leave, onBack }: StepProps) {
       leave(drainChange({ changed: changedValues(initial, values), values, seen: initial, newest: device })),
   });
   return (
-    <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
+    <StepForm
+      form={form}
+      onBack={onBack}
+      isWaiting={isWaiting(props)}
+      actions={<Skip form={form} step={props} />}
+    >
       <DrainFields device={device} form={fieldsOf(form)} />
-      <PhotoField place={place} />
+      <PhotoField {...props} />
     </StepForm>
   );
 }
 
-function RochesterMeasures({ work: { device }, place, leave, onBack }: StepProps) {
+function RochesterMeasures(props: StepProps) {
+  const {
+    work: { device },
+    place,
+    leave,
+    onBack,
+  } = props;
   const initial = rochesterValues(device);
   const form = useStepForm({
     place,
@@ -86,14 +111,25 @@ function RochesterMeasures({ work: { device }, place, leave, onBack }: StepProps
       ),
   });
   return (
-    <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
+    <StepForm
+      form={form}
+      onBack={onBack}
+      isWaiting={isWaiting(props)}
+      actions={<Skip form={form} step={props} />}
+    >
       <RochesterFields device={device} form={fieldsOf(form)} />
-      <PhotoField place={place} />
+      <PhotoField {...props} />
     </StepForm>
   );
 }
 
-function TankMeasures({ work: { device }, place, leave, onBack, types, distances }: StepProps & TankLists) {
+function TankMeasures({ types, distances, ...props }: StepProps & TankLists) {
+  const {
+    work: { device },
+    place,
+    leave,
+    onBack,
+  } = props;
   const initial = tankValues(device);
   const form = useStepForm({
     place,
@@ -110,19 +146,25 @@ function TankMeasures({ work: { device }, place, leave, onBack, types, distances
       ),
   });
   return (
-    <StepForm form={form} onBack={onBack} actions={<Skip isSending={form.isSending} leave={leave} />}>
+    <StepForm
+      form={form}
+      onBack={onBack}
+      isWaiting={isWaiting(props)}
+      actions={<Skip form={form} step={props} />}
+    >
       <TankFields device={device} types={types} distances={distances} form={fieldsOf(form)} foldsRare />
-      <PhotoField place={place} />
+      <PhotoField {...props} />
     </StepForm>
   );
 }
 
-function NoMeasures({ place, leave, onBack, help }: StepProps & { readonly help: string }) {
+function NoMeasures({ help, ...props }: StepProps & { readonly help: string }) {
+  const { leave, onBack } = props;
   const form = useForm({ initial: {}, send: () => leave({}) });
   return (
-    <StepForm form={form} onBack={onBack}>
+    <StepForm form={form} onBack={onBack} isWaiting={isWaiting(props)}>
       {help !== '' && <p>{help}</p>}
-      <PhotoField place={place} />
+      <PhotoField {...props} />
     </StepForm>
   );
 }

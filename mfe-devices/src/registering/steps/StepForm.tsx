@@ -14,6 +14,8 @@ interface StepFormProps<Values extends FormValues<Values>> {
   readonly failed?: string;
   /** Further buttons. */
   readonly actions?: ReactNode;
+  /** Whether the step cannot be left yet. */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function StepForm<Values extends FormValues<Values>>({
   next = texts.next,
   failed = texts.notSaved,
   actions,
+  isWaiting = false,
   children,
 }: StepFormProps<Values>) {
   const { failure } = form;
@@ -36,12 +39,12 @@ export function StepForm<Values extends FormValues<Values>>({
         </Alert>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" loading={form.isSending}>
+        <Button type="submit" loading={form.isSending} disabled={isWaiting && !form.isSending}>
           {next}
         </Button>
         {actions}
         {onBack && (
-          <Button type="button" variant="tertiary" disabled={form.isSending} onClick={onBack}>
+          <Button type="button" variant="tertiary" disabled={form.isSending || isWaiting} onClick={onBack}>
             {texts.back}
           </Button>
         )}

@@ -1,4 +1,6 @@
+import { ApiError } from '@peil/shared-kernel/api';
 import type { TakenPhoto } from '@peil/shared-kernel/service-log';
+import { texts } from '../texts.ts';
 import type { NewEntry } from './entry.ts';
 import { handOver } from './outbox.ts';
 import { phoneStore } from './phone-store.ts';
@@ -17,12 +19,21 @@ export async function takenPhotos(owner: string, devid: string): Promise<readonl
   return kept?.taken ?? [];
 }
 
+/** The returned promise is done when the phone has them, and rejects when it does not take them. */
 export const keepTaken = (owner: string, devid: string, taken: readonly TakenPhoto[]): Promise<void> =>
-  phoneStore.keepDraft({ owner, devid, step, values: { taken } satisfies Kept });
+  taken.length === 0
+    ? phoneStore.forgetDraft(owner, devid, step)
+    : phoneStore.keepDraft({ owner, devid, step, values: { taken } satisfies Kept });
 
-/** Sends them with what the registration has waiting; does nothing where there are none. */
-export async function sendTaken(of: Omit<NewEntry, 'work'>): Promise<void> {
+/**
+ * Sends these with what the registration has waiting, and keeps them as taken no more. Throws ApiError when the phone does
+ * not take them.
+ */
+export async function sendTaken(of: Omit<NewEntry, 'work'>, taken: readonly TakenPhoto[]): Promise<void> {
   const { owner, devid } = of;
-  const taken = await takenPhotos(owner, devid);
-  if (taken.length > 0) await handOver({ owner, devid, step }, photoEntries(of, taken));
+  try {
+    await handOver({ owner, devid, step }, photoEntries(of, taken));
+  } catch {
+    throw new ApiError('invalid', { message: texts.measures.photosRefused });
+  }
 }
