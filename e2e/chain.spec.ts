@@ -72,7 +72,8 @@ test(
       (_, index) => `${prefix}${String(index + 1).padStart(5, '0')}`,
     );
     const [placed = '', spare = ''] = shortIds;
-    const lines = shortIds.map(() => `${randomUUID().replaceAll('-', '').slice(0, 16)};PS-LB;Ja`);
+    const euis = shortIds.map(() => randomUUID().replaceAll('-', '').slice(0, 16));
+    const lines = euis.map((eui) => `${eui};PS-LB;Ja`);
 
     const orgid = await makeOrganisation(token);
     const customer = `Prøve ${orgid}`;
@@ -94,7 +95,9 @@ test(
       const coming = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Last ned PDF' }).click();
       const { pages } = await readPdf(await readFile(await (await coming).path()));
-      expect(pages.map(({ text }) => text)).toEqual(shortIds.map((shortid) => `Peil\n${shortid}`));
+      expect(pages.map(({ text }) => text)).toEqual(
+        shortIds.map((shortid, index) => `Peil\n${shortid}\n${euis[index] ?? ''}`),
+      );
       await dialog.getByRole('button', { name: 'Lukk' }).last().click();
     });
 

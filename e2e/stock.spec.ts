@@ -76,7 +76,10 @@ test(
     );
     expect(pdfName).toMatch(/^etiketter-\d{4}-\d\d-\d\d\.pdf$/);
     const { pages } = await readPdf(pdf);
-    expect(pages.map(({ text }) => text)).toEqual([`Peil\n${prefix}00001`, `Peil\n${prefix}00002`]);
+    expect(pages.map(({ text }) => text)).toEqual([
+      `Peil\n${prefix}00001\n${one}`,
+      `Peil\n${prefix}00002\n${other}`,
+    ]);
     expect(pages.every(({ paths }) => paths > 0)).toBe(true);
     await dialog.getByRole('button', { name: 'Lukk' }).last().click();
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, whyFailed, type DeliveryOutcome } from '@peil/shared-kernel/api';
+import { api, whyFailed, type DeliveryOutcome, type ReceivedDevice } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { organisationsQuery } from '@peil/shared-kernel/cache';
 import { shortIdPrefixProblem, usualShortIdPrefix } from '@peil/shared-kernel/devices';
@@ -19,7 +19,7 @@ const number = (count: number): string => formatNumber(count) ?? '';
 interface DeliveryTrialProps {
   readonly chosen: Chosen;
   readonly onReceived: () => void;
-  readonly onLabels: (shortids: readonly string[]) => void;
+  readonly onLabels: (devices: readonly ReceivedDevice[]) => void;
 }
 
 /** What would come of receiving them, and doing it. */
@@ -58,7 +58,7 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
         <div className={parts['stack']}>
           <Alert variant="success">{words.received(number(done.rows.length))}</Alert>
           <div className={styles['buttons']}>
-            <Button type="button" onClick={() => onLabels(done.rows.map(({ shortid }) => shortid))}>
+            <Button type="button" onClick={() => onLabels(done.rows)}>
               {texts.stock.labels}
             </Button>
           </div>

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, type DeliveryRow } from '@peil/shared-kernel/api';
+import { compareNorwegian } from '@peil/shared-kernel/format';
 import { Button } from '@peil/shared-kernel/ui';
 import { counted, OwnedDevices } from '../../customers/owned-devices/OwnedDevices.tsx';
 import { QueryPanel } from '../../parts/query-panel/QueryPanel.tsx';
 import type { Chosen } from './chosen.ts';
+import type { LabelDevice } from './labels/label-text.ts';
 import { LabelsDialog } from './labels/LabelsDialog.tsx';
 import { DeliveryTrial } from './DeliveryTrial.tsx';
 import { ReceivePanel } from './ReceivePanel.tsx';
@@ -15,12 +17,15 @@ const words = texts.stock;
 
 const queryKey = ['provider', 'stock'];
 
+const byShortId = (devices: readonly LabelDevice[]): LabelDevice[] =>
+  [...devices].sort((one, other) => compareNorwegian(one.shortid, other.shortid));
+
 /** The provider's stock: what comes, what sends without having come, and what lies there. */
 export function StockPart() {
   const client = useQueryClient();
   const query = useQuery({ queryKey, queryFn: () => api.provider.stock() });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [labels, setLabels] = useState<readonly string[] | null>(null);
+  const [labels, setLabels] = useState<readonly LabelDevice[] | null>(null);
   const choose = (name: string, rows: readonly DeliveryRow[]): void => {
     setChosen((before) => ({ id: (before?.id ?? 0) + 1, name, rows }));
   };
@@ -52,13 +57,13 @@ export function StockPart() {
             devices={devices}
             search={{ queryKey, ask: api.provider.stock }}
             actions={(all) => {
-              const labelled = all.flatMap(({ shortid }) => shortid || []);
+              const labelled = all.filter(({ shortid }) => shortid !== '');
               return (
                 <Button
                   type="button"
                   variant="secondary"
                   disabled={labelled.length === 0}
-                  onClick={() => setLabels(labelled.sort())}
+                  onClick={() => setLabels(byShortId(labelled))}
                 >
                   {counted(words.labels, labelled.length)}
                 </Button>
@@ -67,7 +72,7 @@ export function StockPart() {
           />
         )}
       </QueryPanel>
-      {labels && <LabelsDialog shortids={labels} onClose={() => setLabels(null)} />}
+      {labels && <LabelsDialog devices={labels} onClose={() => setLabels(null)} />}
     </>
   );
 }

@@ -7,18 +7,19 @@ import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import styles from '../../../parts/parts.module.css';
 import { texts } from '../texts.ts';
 import type { CodeKind } from './code-modules.ts';
+import type { LabelDevice } from './label-text.ts';
 import { labelPapers, labelsOnPage } from './papers.ts';
 
 const words = texts.labels;
 
 interface LabelsDialogProps {
   /** Of each label, in the order in which they are printed. */
-  readonly shortids: readonly string[];
+  readonly devices: readonly LabelDevice[];
   readonly onClose: () => void;
 }
 
 /** Labels of devices as a PDF: on which paper, with which code, and where on the first sheet they begin. */
-export function LabelsDialog({ shortids, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ devices, onClose }: LabelsDialogProps) {
   const formId = useId();
   const [paperId, setPaperId] = useState(labelPapers[0]?.id ?? '');
   const [code, setCode] = useState<CodeKind>('qr');
@@ -33,13 +34,13 @@ export function LabelsDialog({ shortids, onClose }: LabelsDialogProps) {
       import('./label-pdf.ts'),
       import('@peil/shared-kernel/sheets'),
     ]);
-    const pdf = await labelPdf(shortids, { paper, code, from: most > 1 ? begins - 1 : 0 });
+    const pdf = await labelPdf(devices, { paper, code, from: most > 1 ? begins - 1 : 0 });
     await saveFile(datedFileName(words.fileName, 'pdf', new Date()), pdf);
   });
   return (
     <Dialog
       open
-      title={words.title(formatNumber(shortids.length) ?? '')}
+      title={words.title(formatNumber(devices.length) ?? '')}
       width="small"
       onClose={onClose}
       actions={

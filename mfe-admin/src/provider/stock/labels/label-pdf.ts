@@ -3,21 +3,19 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { embedFonts, fetchFonts, font } from '@peil/shared-kernel/pdf';
 import { fontFiles } from '../../../reports/report-pdf/fonts.ts';
 import { codeModules, type CodeKind } from './code-modules.ts';
+import { labelText, marginShare, type LabelDevice, type LabelLine } from './label-text.ts';
 import { placeOfLabel, type LabelPaper } from './papers.ts';
 
-/** Share of the label's height; the white around a code is at least the two to four modules that readers ask for. */
-const margin = 0.12;
-const shortIdShare = 0.26;
-const brandShare = 0.15;
 /** mm to points. */
 const points = 72 / 25.4;
 
 /**
- * A PDF of labels to print at full size: the code of each short id, the short id in letters and the product's name.
+ * A PDF of labels to print at full size: the code of each short id, the short id in letters, the product's name
+ * and the id that the device sends by.
  * @param from how many labels of the first sheet are used already
  */
 export async function labelPdf(
-  shortids: readonly string[],
+  devices: readonly LabelDevice[],
   { paper, code, from }: { readonly paper: LabelPaper; readonly code: CodeKind; readonly from: number },
 ): Promise<Blob> {
   const { width, height } = paper.page;
@@ -26,34 +24,32 @@ export async function labelPdf(
   embedFonts(document, await fetchFonts(fontFiles));
   const { product } = getBrand();
   document.setLanguage('nb');
-  document.setProperties({ title: `${product}: ${shortids.join(', ')}`.slice(0, 200), creator: product });
+  document.setProperties({
+    title: `${product}: ${devices.map(({ shortid }) => shortid).join(', ')}`.slice(0, 200),
+    creator: product,
+  });
   document.setFillColor('#000000');
   document.setTextColor('#000000');
 
-  const write = (
-    text: string,
-    place: { x: number; y: number; width: number },
-    mm: number,
-    weight: string,
-  ) => {
+  const setLetters = (weight: LabelLine['weight'], mm: number): void => {
     document.setFont(font, weight);
     document.setFontSize(mm * points);
-    const size = Math.min(1, place.width / document.getTextWidth(text)) * mm;
-    document.setFontSize(size * points);
-    document.text(text, place.x, place.y);
+  };
+  const widthOf = (text: string, weight: LabelLine['weight']): number => {
+    setLetters(weight, 1);
+    return document.getTextWidth(text);
   };
   let page = 0;
-  for (const [index, shortid] of shortids.entries()) {
+  for (const [index, device] of devices.entries()) {
     const place = placeOfLabel(paper, from + index);
     for (; page < place.page; page += 1) document.addPage([width, height], orientation);
-    const high = paper.label.height;
-    const edge = high * margin;
-    const side = high - 2 * edge;
-    drawCode(document, codeModules(code, shortid), { x: place.x + edge, y: place.y + edge, side });
-    const x = place.x + side + 2 * edge;
-    const column = { x, width: place.x + paper.label.width - x - edge };
-    write(product, { ...column, y: place.y + high * 0.38 }, high * brandShare, 'normal');
-    write(shortid, { ...column, y: place.y + high * 0.66 }, high * shortIdShare, 'bold');
+    const edge = paper.label.height * marginShare;
+    const side = paper.label.height - 2 * edge;
+    drawCode(document, codeModules(code, device.shortid), { x: place.x + edge, y: place.y + edge, side });
+    for (const { text, x, y, size, weight } of labelText(device, product, paper.label, widthOf)) {
+      setLetters(weight, size);
+      document.text(text, place.x + x, place.y + y);
+    }
   }
   return document.output('blob');
 }
