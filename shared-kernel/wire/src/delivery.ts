@@ -31,9 +31,18 @@ export const receivedDeviceSchema = z.looseObject({
   devid: z.string(),
   /** The one made by rule where none was sent; empty where none could be made. */
   shortid: z.string(),
+  /** As they are kept: of a model that is known, in its maker's own spelling. */
+  manufacturer: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  /** Short id of its sensor. */
+  sensor: z.nullable(z.string()),
+  /** Whether it has a subscription from today. */
+  subscribed: z.boolean(),
   result: z.enum(['received', 'refused']),
   /** Why it is refused, in Norwegian; empty when it is not. */
   problems: z.array(z.string()),
+  /** What is odd and refuses nothing, in Norwegian: to be looked at before it is received. */
+  questions: z.array(z.string()),
 });
 
 export const deliveryOutcomeSchema = z.looseObject({

@@ -33,13 +33,20 @@ describe.each(testDatabases())('a delivery by command ($name)', ({ open }) => {
 
   test('FACTORY-01 a file is tried, received and told line by line; a faulty one is told by its rows', async () => {
     writeFileSync(file, 'DevEUI;Modell\r\nA8-40-41-00-01-81-6B-C2;PS-LB\r\n\r\na840410001816bc3;\r\n');
-    const lines = ['NOR00001\ta840410001816bc2', 'NOR00002\ta840410001816bc3'];
+    const lines = ['NOR00001\ta840410001816bc2\tDragino PS-LB', 'NOR00002\ta840410001816bc3'];
     expect(await receive({ isTrial: true })).toEqual([...lines, 'Alle 2 kan tas imot. Ingenting er endret.']);
     expect(await devids()).toEqual([]);
     expect(await receive()).toEqual([...lines, '2 enheter er tatt imot.']);
     expect(await devids()).toEqual(['a840410001816bc2', 'a840410001816bc3']);
     await expect(receive()).rejects.toThrow(
       'Rad 2: Enhets-ID: finnes fra før, som NOR00001 hos Nord\nRad 4: Enhets-ID: finnes fra før, som NOR00002 hos Nord\n2 av 2 rader har feil. Ingen enheter er tatt imot.',
+    );
+  });
+
+  test('FACTORY-01 what is odd of a row is asked', async () => {
+    writeFileSync(file, 'DevEUI;Produsent;Modell\r\na840410001816bc9;Rochester;PS-LB\r\n');
+    expect(await receive({ isTrial: true })).toContain(
+      'Se over rad 2: Modell: «PS-LB» er kjent fra Dragino, ikke fra Rochester. Stemmer produsenten?',
     );
   });
 

@@ -47,7 +47,12 @@ export async function receiveFile(
       ].join('\n'),
     );
   return [
-    ...outcome.rows.map(({ shortid, devid }) => `${shortid}\t${devid}`),
+    ...outcome.rows.map(({ shortid, devid, manufacturer, model }) =>
+      [shortid, devid, [manufacturer, model].filter(Boolean).join(' ')].join('\t').trimEnd(),
+    ),
+    ...outcome.rows.flatMap(({ row, questions }) =>
+      questions.map((question) => `Se over rad ${String(row)}: ${question}`),
+    ),
     isTrial
       ? `Alle ${String(outcome.rows.length)} kan tas imot. Ingenting er endret.`
       : `${String(outcome.rows.length)} enheter er tatt imot.`,

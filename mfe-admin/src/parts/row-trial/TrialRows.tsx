@@ -37,20 +37,26 @@ export function TrialRows<Row extends TriedRow>({ caption, rows, columns }: Tria
   );
 }
 
-/** What is wrong with a row; where nothing is, what comes of it. */
-export const RowOutcome = ({
-  problems,
-  children,
-}: {
+interface RowOutcomeProps {
   readonly problems: readonly string[];
+  /** What is odd with a row that is not wrong. */
+  readonly questions?: readonly string[];
   readonly children: ReactNode;
-}) =>
-  problems.length === 0 ? (
-    children
-  ) : (
-    <ul className={styles['problems']}>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
+}
+
+/** What is wrong with a row; where nothing is, what comes of it, and what is odd. */
+export const RowOutcome = ({ problems, questions = [], children }: RowOutcomeProps) => {
+  const told = [...problems, ...questions];
+  return (
+    <>
+      {problems.length === 0 && children}
+      {told.length > 0 && (
+        <ul className={styles['problems']}>
+          {told.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+};

@@ -7,7 +7,10 @@ import { texts } from './texts.ts';
 
 const words = texts.trial;
 
-const columnsOf = (outcome: string): readonly Column<ReceivedDevice>[] => [
+const modelOf = ({ manufacturer, model }: ReceivedDevice): string =>
+  [manufacturer, model].filter(Boolean).join(' ');
+
+const columnsOf = (isDone: boolean): readonly Column<ReceivedDevice>[] => [
   {
     id: 'devid',
     header: words.devid,
@@ -22,6 +25,22 @@ const columnsOf = (outcome: string): readonly Column<ReceivedDevice>[] => [
     cell: ({ shortid }) => shortid,
   },
   {
+    id: 'model',
+    header: words.model,
+    sortValue: modelOf,
+    cell: (device) => (
+      <span className={parts['lines']}>
+        {modelOf(device)}
+        {device.sensor !== null && (
+          <span className={parts['quiet']}>
+            {words.sensor} {device.sensor}
+          </span>
+        )}
+        {device.subscribed && <span className={parts['quiet']}>{words.subscription}</span>}
+      </span>
+    ),
+  },
+  {
     id: 'row',
     header: words.row,
     width: '5rem',
@@ -32,16 +51,20 @@ const columnsOf = (outcome: string): readonly Column<ReceivedDevice>[] => [
   {
     id: 'result',
     header: words.result,
-    cell: ({ problems }) => (
-      <RowOutcome problems={problems}>
-        <StatusBadge status="ok">{outcome}</StatusBadge>
+    cell: ({ problems, questions }) => (
+      <RowOutcome problems={problems} questions={questions}>
+        {isDone || questions.length === 0 ? (
+          <StatusBadge status="ok">{isDone ? words.done : words.ok}</StatusBadge>
+        ) : (
+          <StatusBadge status="warning">{words.look}</StatusBadge>
+        )}
       </RowOutcome>
     ),
   },
 ];
 
-const tried = columnsOf(words.ok);
-const received = columnsOf(words.done);
+const tried = columnsOf(false);
+const received = columnsOf(true);
 
 interface DeliveryTableProps {
   readonly rows: readonly ReceivedDevice[];

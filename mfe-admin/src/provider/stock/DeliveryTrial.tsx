@@ -16,6 +16,9 @@ import { texts } from './texts.ts';
 const words = texts.trial;
 const number = (count: number): string => formatNumber(count) ?? '';
 
+/** Rows that are named; the table has them all. */
+const mostNamed = 10;
+
 interface DeliveryTrialProps {
   readonly chosen: Chosen;
   readonly onReceived: () => void;
@@ -46,6 +49,7 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
     if (outcome.applied) onReceived();
   });
   const outcome = done ?? trial.data;
+  const odd = outcome?.rows.filter(({ questions }) => questions.length > 0).map(({ row }) => row) ?? [];
   const wrong = outcome?.rows.filter(({ result }) => result === 'refused').length ?? 0;
   const change = (work: () => void): void => {
     work();
@@ -100,6 +104,14 @@ export function DeliveryTrial({ chosen: { id, name, rows }, onReceived, onLabels
               {wrong > 0
                 ? words.wrong(number(wrong), number(outcome.rows.length))
                 : words.well(number(outcome.rows.length))}
+            </Alert>
+          )}
+          {wrong === 0 && odd.length > 0 && (
+            <Alert
+              variant="warning"
+              title={words.lookAt(odd.slice(0, mostNamed).join(', '), odd.length - mostNamed)}
+            >
+              {words.lookAtHelp}
             </Alert>
           )}
         </div>

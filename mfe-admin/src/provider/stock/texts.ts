@@ -46,6 +46,13 @@ export const texts = {
     row: 'Rad',
     devid: 'Enhets-ID',
     shortid: 'Kort-ID',
+    model: 'Produsent og modell',
+    sensor: 'Sensor',
+    subscription: 'Abonnement fra i dag',
+    look: 'Se over',
+    lookAt: (rows: string, more: number) =>
+      more > 0 ? `Se over rad ${rows} og ${String(more)} til.` : `Se over rad ${rows}.`,
+    lookAtHelp: 'Det kan være riktig, og hindrer ikke at enhetene tas imot.',
     result: 'Resultat',
     ok: 'Klar',
     done: 'Tatt imot',

@@ -50,6 +50,7 @@ test('FACTORY-01 a row is understood as people write it: a known model in its ma
     sensor: 'SEN0007',
     isSubscribed: true,
     problems: [],
+    questions: [],
   });
   expect(delivered({ devid: 'fjord-ny', model: 'Egen 1', manufacturer: 'Verkstedet' })).toEqual({
     devid: 'fjord-ny',
@@ -60,6 +61,7 @@ test('FACTORY-01 a row is understood as people write it: a known model in its ma
     sensor: null,
     isSubscribed: false,
     problems: [],
+    questions: [],
   });
 });
 
@@ -73,6 +75,18 @@ test('FACTORY-01 a model that two makers have is the named maker’s', () => {
     ['Tekelek', 'TEK 822'],
     [null, 'tek822'],
   ]);
+});
+
+test.each([
+  ['Rochester', 'ps-lb', ['Modell: «ps-lb» er kjent fra Dragino, ikke fra Rochester. Stemmer produsenten?']],
+  ['Draggino', 'PS-LB', ['Modell: «PS-LB» er kjent fra Dragino, ikke fra Draggino. Stemmer produsenten?']],
+  ['', 'TEK 822', ['Modell: «TEK 822» finnes hos Rochester og Tekelek. Hvilken produsent er det?']],
+  ['dragino', 'PS-LB', []],
+  ['', 'PS-LB', []],
+  ['Dragino', 'PS-NY', []],
+  ['Dragino', '', []],
+])('FACTORY-01 of the maker %j with the model %j is asked: %j', (manufacturer, model, questions) => {
+  expect(delivered({ devid: 'abc', manufacturer, model })).toMatchObject({ problems: [], questions });
 });
 
 test.each<[Partial<Record<DeliveryColumn, string>>, string[]]>([

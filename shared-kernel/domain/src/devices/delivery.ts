@@ -1,7 +1,7 @@
 import { mostReceived, type DeliveryColumn, type DeliveryRow } from '../../../wire/src/delivery.ts';
 import { formulaStart } from '../format/index.ts';
 import { deviceIdOf, deviceIdProblem } from './device-id.ts';
-import { modelNamed } from './device-models.ts';
+import { modelNamed, modelQuestion } from './device-models.ts';
 import { isNullSensor, type SensorKind } from './sensor-kind.ts';
 import { shortIdInCode } from './short-id.ts';
 
@@ -36,8 +36,10 @@ export interface Delivered {
   /** Short id of its sensor, upper-cased; null where none is connected. */
   readonly sensor: string | null;
   readonly isSubscribed: boolean;
-  /** Norwegian, by column. */
+  /** Why it cannot be received, in Norwegian, by column. */
   readonly problems: readonly string[];
+  /** What is odd and may yet be right, in Norwegian, by column. */
+  readonly questions: readonly string[];
 }
 
 /** Letters of a maker, a model or a sensor. */
@@ -46,7 +48,7 @@ const longest = 60;
 /** Codes on labels hold these alone, whatever reads them. */
 const inCodes = /^[A-Z\d-]+$/;
 
-/** What is wrong with a row, with the column's name before it. */
+/** What is wrong or odd with a row, with the column's name before it. */
 export const deliveryProblem = (column: DeliveryColumn, problem: string): string =>
   `${deliveryColumns[column][0]}: ${problem}`;
 
@@ -69,6 +71,7 @@ export function deliveredDevice({ cells }: Pick<DeliveryRow, 'cells'>): Delivere
   if (text('shortid') !== '' && (shortid === null || !inCodes.test(shortid)))
     tell('shortid', `«${text('shortid')}» er ingen kort-ID. Bruk bokstavene A–Z, tall og bindestrek.`);
 
+  const question = modelQuestion(text('model'), text('manufacturer'));
   const known = modelNamed(text('model'), text('manufacturer'));
   const subscription = text('subscription').toLocaleLowerCase('nb');
   const isSubscribed = subscription === subscriptionWords.yes.toLowerCase();
@@ -84,6 +87,7 @@ export function deliveredDevice({ cells }: Pick<DeliveryRow, 'cells'>): Delivere
     sensor: isNullSensor(text('sensor')) ? null : text('sensor').toUpperCase(),
     isSubscribed,
     problems,
+    questions: question === null ? [] : [deliveryProblem('model', question)],
   };
 }
 

@@ -41,6 +41,22 @@ export const offeredModels = {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
+const makersOf = (model: string): string[] =>
+  deviceModels.flatMap((known) => (plain(known.model) === plain(model) ? known.manufacturer : []));
+
+/**
+ * What to ask of a model that the portal knows, but not of the maker who is told, in Norwegian; null where nothing is
+ * odd. A maker's new model, and a model of nobody known, are nothing to ask about.
+ */
+export function modelQuestion(model: string, manufacturer: string): string | null {
+  const makers = makersOf(model);
+  if (makers.length === 0 || modelNamed(model, manufacturer) !== null) return null;
+  const known = makers.join(' og ');
+  return manufacturer === ''
+    ? `«${model}» finnes hos ${known}. Hvilken produsent er det?`
+    : `«${model}» er kjent fra ${known}, ikke fra ${manufacturer}. Stemmer produsenten?`;
+}
+
 /**
  * The known model that is meant, whatever its case and punctuation; null for one that is not known, and for one that
  * several makers have where the maker is not told.

@@ -33,7 +33,7 @@ describeApi('deliveries', (api) => {
   afterEach(() =>
     api().asSystem(
       `with received as (delete from devices where tags @> '{Status:Lager}'), sent as (delete from refused_telemetry)
-       delete from sensors where shortid in ('SEN900', 'FREMMED')`,
+       delete from sensors where upper(shortid) in ('SEN900', 'FREMMED')`,
     ),
   );
 
@@ -49,10 +49,29 @@ describeApi('deliveries', (api) => {
       { devid: 'IMEI 356938035643809', manufacturer: 'Verkstedet', model: 'Egen 1' },
       { devid: 'a840410001816bc3' },
     );
+    const none = { manufacturer: null, model: null, sensor: null, subscribed: false };
+    const well = { result: 'received', problems: [], questions: [] };
     const received = [
-      { row: 2, devid: 'a840410001816bc2', shortid: 'NY0001', result: 'received', problems: [] },
-      { row: 3, devid: '356938035643809', shortid: 'PEI00001', result: 'received', problems: [] },
-      { row: 4, devid: 'a840410001816bc3', shortid: 'PEI00002', result: 'received', problems: [] },
+      {
+        row: 2,
+        devid: 'a840410001816bc2',
+        shortid: 'NY0001',
+        manufacturer: 'Dragino',
+        model: 'PS-LB',
+        sensor: 'SEN900',
+        subscribed: true,
+        ...well,
+      },
+      {
+        row: 3,
+        devid: '356938035643809',
+        shortid: 'PEI00001',
+        ...none,
+        manufacturer: 'Verkstedet',
+        model: 'Egen 1',
+        ...well,
+      },
+      { row: 4, devid: 'a840410001816bc3', shortid: 'PEI00002', ...none, ...well },
     ];
     const before = await everything(api());
     expect(await told({ rows, dry_run: true })).toEqual({ applied: false, rows: received });
@@ -137,6 +156,25 @@ describeApi('deliveries', (api) => {
       [],
     ]);
     expect(await everything(api())).toEqual(before);
+  });
+
+  test('FACTORY-01 what is odd is asked and refuses nothing: another maker’s model, and a short id that a sensor has', async () => {
+    await api().asSystem(`insert into sensors (shortid, orgid) values ('fremmed', 'tvilling')`);
+    const { applied, rows } = await told({
+      rows: list(
+        { devid: 'fersk-1', manufacturer: 'Rochester', model: 'PS-LB' },
+        { devid: 'fersk-2', shortid: 'fremmed' },
+        { devid: 'fersk-3', manufacturer: 'Dragino', model: 'PS-LB' },
+      ),
+    });
+    expect([applied, rows.map(({ questions }) => questions)]).toEqual([
+      true,
+      [
+        ['Modell: «PS-LB» er kjent fra Dragino, ikke fra Rochester. Stemmer produsenten?'],
+        ['Kort-ID: FREMMED er også kort-ID-en til en sensor. Er det riktig?'],
+        [],
+      ],
+    ]);
   });
 
   test.each([

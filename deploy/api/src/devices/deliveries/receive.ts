@@ -49,10 +49,28 @@ export async function receiveDevices({
   const delivered = sent.map((one) => ({ row: one.row, ...deliveredDevice(one) }));
   const shortids = await shortIdsOf(delivered, prefix);
   const taken = [await takenDevices(delivered), await takenSensors(delivered, orgid), repeated(delivered)];
-  const outcome = delivered.map(({ row: number, devid, problems }, index): ReceivedDevice => {
-    const all = [...problems, ...taken.flatMap((found) => found[index] ?? [])];
-    const result = all.length > 0 ? 'refused' : 'received';
-    return { row: number, devid, shortid: shortids[index] ?? '', result, problems: all };
+  const idsOfSensors = await sensorsNamed(shortids);
+  const outcome = delivered.map((one, index): ReceivedDevice => {
+    const { row: number, devid, manufacturer, model, sensor, isSubscribed } = one;
+    const shortid = shortids[index] ?? '';
+    const problems = [...one.problems, ...taken.flatMap((found) => found[index] ?? [])];
+    return {
+      row: number,
+      devid,
+      shortid,
+      manufacturer,
+      model,
+      sensor,
+      subscribed: isSubscribed,
+      result: problems.length > 0 ? 'refused' : 'received',
+      problems,
+      questions: [
+        ...one.questions,
+        ...(idsOfSensors.has(shortid)
+          ? [deliveryProblem('shortid', `${shortid} er også kort-ID-en til en sensor. Er det riktig?`)]
+          : []),
+      ],
+    };
   });
   const isApplied = !isTrial && outcome.every(({ result }) => result === 'received');
   if (isApplied)
@@ -145,6 +163,15 @@ async function takenSensors(delivered: readonly Delivered[], orgid: string): Pro
     if (seat !== undefined) return [deliveryProblem('sensor', `sitter alt i ${seat}`)];
     return owner === undefined ? [] : [deliveryProblem('sensor', `tilhører ${owner}`)];
   });
+}
+
+/** Those of the short ids that sensors have too: nothing forbids it, but one that was typed for the other is seen so. */
+async function sensorsNamed(shortids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await rows<{ shortid: string }>(
+    'select distinct upper(shortid) as shortid from sensors where upper(shortid) = any($1)',
+    [shortids],
+  );
+  return new Set(found.map(({ shortid }) => shortid));
 }
 
 const idsOf = {

@@ -1028,7 +1028,20 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   'POST /api/v1/deliveries': {
     applied: false,
-    rows: [{ row: 2, devid: 'a840410001816bc2', shortid: 'PEI00042', result: 'received', problems: [] }],
+    rows: [
+      {
+        row: 2,
+        devid: 'a840410001816bc2',
+        shortid: 'PEI00042',
+        manufacturer: 'Dragino',
+        model: 'PS-LB',
+        sensor: null,
+        subscribed: true,
+        result: 'received',
+        problems: [],
+        questions: [],
+      },
+    ],
   },
   'GET /api/v1/provider/refused-telemetry': {
     total: 1,
