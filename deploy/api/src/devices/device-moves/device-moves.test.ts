@@ -1,4 +1,10 @@
-import type { DeviceMove, MovedDevice, MovedDevices, Problem } from '@peil/shared-kernel/api/schemas';
+import type {
+  DeviceMove,
+  MovedDevice,
+  MovedDevices,
+  Problem,
+  TrailEntry,
+} from '@peil/shared-kernel/api/schemas';
 import { describeOnDatabases } from '../../testing/api.ts';
 import { auditOf } from '../../people/users/testing/people-fixture.ts';
 
@@ -70,6 +76,17 @@ describeOnDatabases('devices that are moved', (api) => {
         devices: moved.map(({ devid, version, before }) => ({ devid, version, before })),
       }),
     );
+  /** What the provider reads of the moves: by the trail of everything, and by that of the device the same. */
+  const commandsTold = async () => {
+    const whole = (await api().get('peiladmin', '/api/v1/provider/audit?object=flyttes')).json<
+      TrailEntry[]
+    >();
+    const ofDevice = (await api().get('peiladmin', '/api/v1/audit?object=flyttes')).json<TrailEntry[]>();
+    expect(ofDevice.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    return whole
+      .filter(({ action }) => action === 'command')
+      .map(({ orgid, changes }) => [orgid, ...Object.keys(changes)]);
+  };
   const faults = (answer: { json<T>(): T }) => answer.json<Problem>().fields;
 
   beforeEach(async () => {
@@ -147,9 +164,14 @@ describeOnDatabases('devices that are moved', (api) => {
           (entry) => entry.orgid === orgid && entry.action === 'command',
         ),
       ).toMatchObject([{ changes: JSON.parse(JSON.stringify(told)) as object }]);
+    expect(await commandsTold()).toEqual([['tvilling', 'move_device']]);
 
     expect(await undo(moved)).toMatchObject([{ result: 'changed', to: 'Fjord Drivstoff AS' }]);
     expect(await stored()).toMatchObject(before);
+    expect(await commandsTold()).toEqual([
+      ['fjord', 'undo_move_device'],
+      ['tvilling', 'move_device'],
+    ]);
     // Once only: somebody has changed it since.
     expect(await undo(moved)).toMatchObject([{ result: 'refused' }]);
   });

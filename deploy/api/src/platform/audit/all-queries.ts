@@ -1,6 +1,7 @@
 import type { TrailEntry } from '@peil/shared-kernel/api/schemas';
 import { isoUtc } from '../db/iso-utc.ts';
 import { rows } from '../db/tenant.ts';
+import { isToldOnce } from './told-once.ts';
 
 /** What is looked for in the trail of everything; null: whatever it is. */
 export interface TrailFilter {
@@ -65,7 +66,7 @@ export async function listTrail(filter: TrailFilter): Promise<TrailEntry[]> {
          where ($1::text[] is null or object = any($1)) and ($2::text[] is null or user_name = any($2))
            and ($3::text is null or kind = $3)
            and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
-           and ($6::bigint is null or id < $6)
+           and ($6::bigint is null or id < $6) and ${isToldOnce}
          order by id desc limit $7
        ) page
      ) measured

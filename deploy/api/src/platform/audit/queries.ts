@@ -1,5 +1,6 @@
 import { isoUtc } from '../db/iso-utc.ts';
 import { rows } from '../db/tenant.ts';
+import { isToldOnce } from './told-once.ts';
 
 /** One change, as the audit call tells it. */
 export interface AuditEntry {
@@ -36,7 +37,7 @@ const asToldToCustomers = {
   visible: `(kind <> 'user' or exists (select from users u where u.user_name = object))`,
 };
 
-const asToldToProvider = { userName: 'user_name', changes: 'changes', visible: 'true' };
+const asToldToProvider = { userName: 'user_name', changes: 'changes', visible: isToldOnce };
 
 /** A page ends with the entry that makes it larger than this, bytes: five hundred large saves are half a gigabyte. */
 const largestPage = 4_194_304;
