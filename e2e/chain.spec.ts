@@ -185,8 +185,8 @@ test(
       await panel(page, 'Flytt enheten').getByRole('button', { name: 'Flytt' }).click();
       await page.getByRole('radio', { name: 'Returneres som defekt' }).check();
       await button(page, 'Forhåndsvis').click();
-      await button(page, 'Flytt 1 enhet').click();
-      await expect(page.getByText('1 enhet flyttet')).toBeVisible();
+      await button(page, 'Returner 1 enhet som defekt').click();
+      await expect(page.getByText('1 enhet returnert')).toBeVisible();
 
       const other = await makeOrganisation(token);
       const nextAdmin = await makeUser(token, { role: 'admin', orgid: other });

@@ -68,8 +68,8 @@ test(
     await page.getByRole('textbox', { name: /^Merknad/ }).fill('Knust glass');
     await preview(page, 'Returneres som defekt');
     await expect(outcomes(page).getByText('Abonnementet avsluttes.')).toBeVisible();
-    await button(page, 'Flytt 1 enhet').click();
-    await expect(page.getByText('1 enhet flyttet')).toBeVisible();
+    await button(page, 'Returner 1 enhet som defekt').click();
+    await expect(page.getByText('1 enhet returnert')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).last().click();
     await expect(owned.getByText('Hos kunden, ikke montert')).toHaveCount(1);
 

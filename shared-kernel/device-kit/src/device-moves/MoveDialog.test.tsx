@@ -127,6 +127,18 @@ test('FACTORY-02 to stock nobody is chosen, no papers go along, and the subscrip
   expect(await screen.findByText('Fjord → Peil (lager)')).toBeVisible();
 });
 
+test.each([
+  ['Kasseres', 'Kasser 1 enhet', '1 enhet kasseres'],
+  ['Returneres som defekt', 'Returner 1 enhet som defekt', '1 enhet returneres'],
+  ['Til lager', 'Flytt 1 enhet', '1 enhet flyttes'],
+])('FACTORY-02 where it is «%s», the button says «%s»', async (target, button, count) => {
+  show(['t1']);
+  await userEvent.click(screen.getByRole('radio', { name: target }));
+  await press('Forhåndsvis');
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(screen.getByText(count)).toBeVisible();
+});
+
 test('FACTORY-02 the papers that go along are named as going', async () => {
   show(['t1']);
   await userEvent.selectOptions(

@@ -6,7 +6,7 @@ import { moveFaults } from '@peil/shared-kernel/devices';
 import { Alert } from '@peil/shared-kernel/ui';
 import { useMoveCalls } from './move-calls.ts';
 import { MoveFields } from './MoveFields.tsx';
-import { texts } from './texts.ts';
+import { texts, textsOf } from './texts.ts';
 
 interface MoveDialogProps {
   readonly devids: readonly string[];
@@ -31,7 +31,7 @@ export function MoveDialog({ devids, onClose, onMoved }: MoveDialogProps) {
     <BulkDialog
       title={texts.title(devids.length)}
       ids={devids}
-      texts={texts}
+      texts={textsOf(move.to)}
       calls={useMoveCalls(onMoved)}
       fields={({ fault }) => (
         <MoveFields

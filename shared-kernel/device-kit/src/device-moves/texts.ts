@@ -4,6 +4,7 @@ import { moveTargetWords } from '@peil/shared-kernel/devices';
 import { countText, formatNumber } from '@peil/shared-kernel/format';
 
 const things = (count: number): string => countText(count, 'enhet', 'enheter');
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = (count: number): string => formatNumber(count) ?? '';
 
 const ofDevices = bulkTexts({
@@ -13,33 +14,69 @@ const ofDevices = bulkTexts({
   list: 'Enhet for enhet',
 });
 
-/** Texts of the moving of devices. Norwegian bokmål. */
+/** What is done to devices that are brought somewhere. */
+interface Deed {
+  readonly button: (count: number) => string;
+  /** «flytte», «flytter», «flyttes», «flyttet»: the word's forms. */
+  readonly forms: readonly [infinitive: string, active: string, passive: string, done: string];
+}
+
+const moves: Deed = {
+  button: (count) => `Flytt ${things(count)}`,
+  forms: ['flytte', 'flytter', 'flyttes', 'flyttet'],
+};
+
+const deeds: Readonly<Record<DeviceMove['to'], Deed>> = {
+  customer: moves,
+  stock: moves,
+  retired: {
+    button: (count) => `Kasser ${things(count)}`,
+    forms: ['kassere', 'kasserer', 'kasseres', 'kassert'],
+  },
+  returned: {
+    button: (count) => `Returner ${things(count)} som ${count === 1 ? 'defekt' : 'defekte'}`,
+    forms: ['returnere', 'returnerer', 'returneres', 'returnert'],
+  },
+};
+
+/** Texts of the moving of devices, of where they go: what is scrapped is not said to be moved. Norwegian bokmål. */
+export function textsOf(to: DeviceMove['to']) {
+  const {
+    button,
+    forms: [infinitive, active, passive, done],
+  } = deeds[to];
+  return {
+    ...texts,
+    apply: button,
+    working: {
+      ...ofDevices.working,
+      preview: (ready: number, all: number) => `${upper(active)} ${number(ready)} av ${things(all)} …`,
+    },
+    counts: {
+      ...ofDevices.counts,
+      changed: {
+        preview: (count: number) => `${things(count)} ${passive}`,
+        done: (count: number) => `${things(count)} ${done}`,
+        undone: (count: number) => `${things(count)} flyttet tilbake`,
+      },
+      unchanged: (count: number) => `${number(count)} er der fra før`,
+      refused: (count: number) => `${number(count)} kan ikke ${passive}`,
+    },
+    nothingToDo: `Det er ingenting å ${infinitive}.`,
+    results: {
+      ...ofDevices.results,
+      changed: { preview: upper(passive), done: upper(done), undone: 'Flyttet tilbake' },
+      unchanged: 'Der fra før',
+    },
+  };
+}
+
+/** Texts of the moving of devices, wherever they go. Norwegian bokmål. */
 export const texts = {
   ...ofDevices,
   title: (count: number) => (count === 1 ? 'Flytt enheten' : 'Flytt enheter'),
   about: (count: number) =>
     `Gjelder ${things(count)}. Du ser hva som følger med og hva som blir igjen, før noe flyttes.`,
-  apply: (count: number) => `Flytt ${things(count)}`,
-  working: {
-    ...ofDevices.working,
-    preview: (ready: number, all: number) => `Flytter ${number(ready)} av ${things(all)} …`,
-  },
-  counts: {
-    ...ofDevices.counts,
-    changed: {
-      preview: (count: number) => `${things(count)} flyttes`,
-      done: (count: number) => `${things(count)} flyttet`,
-      undone: (count: number) => `${things(count)} flyttet tilbake`,
-    },
-    unchanged: (count: number) => `${number(count)} er der fra før`,
-    refused: (count: number) => `${number(count)} kan ikke flyttes`,
-  },
-  nothingToDo: 'Det er ingenting å flytte.',
-  results: {
-    ...ofDevices.results,
-    changed: { preview: 'Flyttes', done: 'Flyttet', undone: 'Flyttet tilbake' },
-    unchanged: 'Der fra før',
-  },
   to: (count: number) => (count === 1 ? 'Hvor skal den?' : 'Hvor skal de?'),
   targets: moveTargetWords,
   customer: 'Kunde',
@@ -54,7 +91,7 @@ export const texts = {
     end: 'Avslutt',
   } satisfies Record<DeviceMove['subscription'], string>,
   note: 'Merknad (valgfri)',
-  noteHelp: 'Står i endringsloggen hos begge.',
+  noteHelp: 'Står i enhetens endringslogg, som også den nye eieren kan lese.',
   always: 'Type, mål og grafer følger alltid med enheten. Målingene blir hos den de ble målt for.',
   notUndone: 'Kan ikke angres herfra. Flytt enheten tilbake på vanlig måte.',
   way: (from: string, to: string) => `${from} → ${to}`,

@@ -249,7 +249,7 @@ export const customerGuides: readonly Guide[] = [
         text: 'Ta med papirene bare når kunder slår seg sammen. Ellers blir navn, adresse, mottakere, notater, bilder og grenser igjen.',
       },
       {
-        text: 'Velg hva som skjer med abonnementet, og skriv gjerne en merknad. Den står i loggen hos begge.',
+        text: 'Velg hva som skjer med abonnementet, og skriv gjerne en merknad. Den står i enhetens endringslogg.',
       },
       { text: 'Forhåndsvis: hver enhet viser hva som blir igjen, og om en bestilling er underveis.' },
       { text: 'Flytt. Det kan angres til enheten har målt på det nye stedet.' },
