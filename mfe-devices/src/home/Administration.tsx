@@ -8,12 +8,12 @@ import { texts } from './texts.ts';
 export function Administration() {
   const isAdmin = useCan('providerAdmin');
   const managesCustomers = useCan('manageOrganisations');
-  const { product, shortName } = getBrand();
+  const { shortName } = getBrand();
   if (!isAdmin && !managesCustomers) return null;
   return (
     <Panel heading={texts.administration}>
       <ButtonRow>
-        {isAdmin && <ButtonLink to={`/${shortName}-admin`}>{texts.providerAdmin(product)}</ButtonLink>}
+        {isAdmin && <ButtonLink to={`/${shortName}-admin`}>{texts.providerAdmin}</ButtonLink>}
         {managesCustomers && <ButtonLink to="/customer-admin">{texts.customers}</ButtonLink>}
       </ButtonRow>
     </Panel>

@@ -157,6 +157,12 @@ test.each([
   const section = screen.queryByRole('region', { name: 'Administrasjon' });
   const links = section && within(section).getAllByRole('link');
   expect(links?.map((link) => link.getAttribute('href')) ?? null).toEqual(paths);
+  // Called as the page is that it leads to.
+  const names: Readonly<Record<string, string>> = {
+    '/peil-admin': 'Leverandøradministrasjon',
+    '/customer-admin': 'Kunder',
+  };
+  expect(links?.map((link) => link.textContent) ?? null).toEqual(paths?.map((path) => names[path]) ?? null);
 });
 
 test.each([

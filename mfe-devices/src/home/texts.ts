@@ -27,5 +27,5 @@ export const texts = {
 
   administration: 'Administrasjon',
   customers: 'Kunder',
-  providerAdmin: (product: string) => `${product}-administrasjon`,
+  providerAdmin: 'Leverandøradministrasjon',
 } as const;
