@@ -136,6 +136,6 @@ const alarmsAgain = (state: DeviceState, at: number): DeviceState => ({
 const shortIdTaken = (): ProblemError =>
   new ProblemError(409, {
     error: 'conflict',
-    message: 'Kort-id-en er i bruk på en annen enhet.',
+    message: 'Kort-ID-en er i bruk på en annen enhet.',
     fields: { 'proddata.shortid': 'Er i bruk på en annen enhet' },
   });

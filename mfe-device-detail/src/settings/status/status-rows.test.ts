@@ -26,7 +26,7 @@ test('DETAIL-07 SET-11 of a device that never sent, only what somebody sets is n
     Tilstand: 'Ukjent',
     Status: 'Ikke satt',
     Lokalisering: 'Ikke satt',
-    'Kort-id': 'Ingen sensor tilkoblet',
+    'Kort-ID': 'Ingen sensor tilkoblet',
     'Produsent og modell': 'Ukjent',
     Sensorhøyde: 'Ikke satt',
     'Siste måling er': 'Ingen verdi registrert',

@@ -30,7 +30,7 @@ export const texts = {
   sensors: 'Sensor',
   kind: 'Type',
   kinds: { ultrasonic: 'Ultralyd', pressure: 'Trykk', turbidity: 'Turbiditet' },
-  sensorId: 'Kort-id',
+  sensorId: 'Kort-ID',
   noSensor: 'Ingen sensor tilkoblet',
   maker: 'Produsent og modell',
   height: 'Sensorhøyde',

@@ -19,7 +19,7 @@ test.each([
   [{ emptied_at: 1_700_000_000 }, {}, 'Tømt'],
   [{ last_telemetry: { pri: {}, sec: { t: 1 } } }, {}, 'Siste måling'],
   [{ visualization: [{ images: [] }] }, {}, 'Bilder'],
-  [{}, { shortid: 'TANK001' }, 'Kort-id'],
+  [{}, { shortid: 'TANK001' }, 'Kort-ID'],
   [{}, { lowlevel: { flight_mode: true } }, 'Flymodus'],
 ])('PROF-01 %j %j belongs to one device', (appdata, proddata, name) => {
   const faults = Object.values(profileFaults(settings(appdata, proddata)));

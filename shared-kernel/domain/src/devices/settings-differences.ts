@@ -103,7 +103,7 @@ const names: Readonly<Record<string, string>> = {
   'appdata.visualization.gui_components.main_widget.display': 'Hovedvisningen er synlig',
   'appdata.visualization.components.displayMap': 'Kart i eldre visning',
   'appdata.visualization.components.displayTankMetrics': 'Tankmål i eldre visning',
-  'proddata.shortid': 'Kort-id',
+  'proddata.shortid': 'Kort-ID',
   'proddata.mfct': 'Produsent og modell',
   'proddata.mfct.name': 'Sensorens produsent',
   'proddata.mfct.model': 'Sensorens modell',

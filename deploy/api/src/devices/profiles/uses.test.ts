@@ -210,7 +210,7 @@ describeApi('uses of profiles', (api) => {
       {},
       'Feltet «Plassering» hører til én enhet og kan ikke stå i en profil.',
     ],
-    [{}, { shortid: 'X' }, 'Feltet «Kort-id» hører til én enhet og kan ikke stå i en profil.'],
+    [{}, { shortid: 'X' }, 'Feltet «Kort-ID» hører til én enhet og kan ikke stå i en profil.'],
   ])('PROF-01 %j %j may not be in a profile', async (appdata, proddata, message) => {
     for (const answer of [
       await api().post('peiladmin', list, { name: 'Ny', appdata, proddata }),
