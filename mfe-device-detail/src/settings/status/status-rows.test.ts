@@ -32,3 +32,22 @@ test('DETAIL-07 SET-11 of a device that never sent, only what somebody sets is n
     'Siste måling er': 'Ingen verdi registrert',
   });
 });
+
+const inFlight = { state: { deployment_monitoring: { state: 'flight' } } };
+
+test.each([
+  ['Status:Kassert', {}, ['Status', 'Lokalisering']],
+  ['Status:Returnert', {}, ['Status', 'Lokalisering']],
+  ['Status:Lager', {}, ['Status', 'Lokalisering']],
+  ['Status:Lager', inFlight, ['Tilstand', 'Status', 'Lokalisering']],
+  [
+    'Status:Lager',
+    { appdata: { onboarding: { step: 'name' } } },
+    ['Tilstand', 'Registrering', 'Status', 'Lokalisering'],
+  ],
+  ['Status:Ute av drift', {}, ['Tilstand', 'Registrering', 'Status', 'Lokalisering']],
+  ['Status:Felt', {}, ['Tilstand', 'Registrering', 'Status', 'Lokalisering']],
+])('SET-11 FACTORY-03 of one in %s with %j is told: %j', (tag, more, labels) => {
+  const shown = device({ state: {}, tags: { public: [tag] }, ...more });
+  expect(deploymentRows(shown).map(({ label }) => label)).toEqual(labels);
+});

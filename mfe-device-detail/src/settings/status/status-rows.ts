@@ -5,8 +5,10 @@ import {
   isInFlight,
   isNullSensor,
   isOnboarding,
+  isUsedState,
   lastContact,
   lastMeasurement,
+  lifeState,
   nextMeasurement,
   sensorKindOf,
   signalQuality,
@@ -54,16 +56,20 @@ const tagsWith = (device: Device, prefix: string): string | null =>
     .map((tag) => tag.slice(prefix.length))
     .join(', ') || null;
 
-/** Where a device is in its life. */
+/** How a device stands where it is put to use; of one on a shelf or put away there is less to tell. */
 export function deploymentRows(device: Device): Description[] {
+  const isUsed = isUsedState(lifeState(device, device.orgid));
+  const isBegun = isOnboarding(device);
   const state = isInFlight(device) ? 'flight' : (device.state.deployment_monitoring?.state ?? null);
+  const stateRow: Description = {
+    label: texts.state,
+    value: state === null ? null : (texts.states[state] ?? state),
+    missing: texts.unknown,
+  };
+  const registration = { label: texts.registration, value: isBegun ? texts.unfinished : texts.registered };
   return [
-    {
-      label: texts.state,
-      value: state === null ? null : (texts.states[state] ?? state),
-      missing: texts.unknown,
-    },
-    { label: texts.registration, value: isOnboarding(device) ? texts.unfinished : texts.registered },
+    ...(isUsed || isBegun || state === 'flight' ? [stateRow] : []),
+    ...(isUsed || isBegun ? [registration] : []),
     { label: texts.group, value: tagsWith(device, 'Status:') },
     { label: texts.tracking, value: tagsWith(device, localisationPrefix) },
   ];
