@@ -115,6 +115,15 @@ test.each([
   expect(await axeFaults(container)).toEqual([]);
 });
 
+test.each([
+  ['A840410001816BC2', /^Ingen enhet med denne DevEUI-en\./],
+  ['490154203237518', /^Ingen enhet med denne IMEI-en\./],
+  ['fjord_ukjent', /^Ingen enhet med denne ID-en\./],
+])('FITTER-01 that no device is called %s is said by what was written', async (code, said) => {
+  await look(code, { role: 'onboarding' });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('FITTER-01 registering begins where it is pressed, and goes to its steps', async () => {
   begin.mockRejectedValueOnce(new ApiError('conflict', { message: 'Kari registrerer denne enheten.' }));
   const { answer, person } = await look('dev-LAGER', { role: 'onboarding' });

@@ -1,7 +1,14 @@
-import type { CodeKind, CodeTask } from '@peil/shared-kernel/devices';
+import type { CodeKind, CodeTask, IdKind } from '@peil/shared-kernel/devices';
 
 const register = 'registrere enheter';
 const change = 'bytte enheter';
+
+const idWords: Readonly<Record<IdKind, string>> = {
+  devEui: 'denne DevEUI-en',
+  imei: 'denne IMEI-en',
+  shortid: 'denne kort-ID-en',
+  other: 'denne ID-en',
+};
 
 /** Texts of the field that answers what a code is. Norwegian bokmål. */
 export const texts = {
@@ -10,8 +17,8 @@ export const texts = {
   go: 'Finn',
   missing: 'Skriv kort-ID-en som står på enheten',
   malformed: 'Dette er ingen kort-ID. Den har bare bokstaver og tall.',
-  unknown:
-    'Ingen enhet med denne kort-ID-en. Den kan være skrevet feil, eller tilhøre en annen organisasjon.',
+  unknown: (kind: IdKind) =>
+    `Ingen enhet med ${idWords[kind]}. Den kan være skrevet feil, eller tilhøre en annen organisasjon.`,
 
   scan: 'Skann kode',
   scanPart: 'Skanneren',

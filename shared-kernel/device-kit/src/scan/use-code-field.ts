@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, whyFailed, type AccessToken, type Device } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { codeMeaning, idsInCode, type CodeMeaning, type CodeTask } from '@peil/shared-kernel/devices';
+import {
+  codeMeaning,
+  idKindInCode,
+  idsInCode,
+  type CodeMeaning,
+  type CodeTask,
+} from '@peil/shared-kernel/devices';
 import { useForm, type Form } from '@peil/shared-kernel/forms/core';
 import { can } from '@peil/shared-kernel/permissions';
 import { findByCode } from './find-by-code.ts';
@@ -66,7 +72,7 @@ export function useCodeField({
     const device = await findByCode(client, code);
     if (device === null) {
       if (elsewhere) await elsewhere(code.trim());
-      else throw problem(texts.unknown);
+      else throw problem(texts.unknown(idKindInCode(code)));
       return;
     }
     const found = { device, meaning: codeMeaning(device, isServicedBy(user)(device)) };

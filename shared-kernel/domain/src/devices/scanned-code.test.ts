@@ -1,4 +1,4 @@
-import { codeMeaning, idsInCode, sideInChange } from './scanned-code.ts';
+import { codeMeaning, idKindInCode, idsInCode, sideInChange } from './scanned-code.ts';
 import { aDevice } from './testing/device-fixture.ts';
 
 test.each([
@@ -28,6 +28,18 @@ test.each([
   ['', []],
 ])('FITTER-01 the code %j names the devices %j', (code, ids) => {
   expect(idsInCode(code)).toEqual(ids);
+});
+
+test.each([
+  ['A8-40-41-00-01-81-6B-C2', 'devEui'],
+  ['DevEUI: AABBCCDDEEFF0011', 'devEui'],
+  ['49 015420 323751 8', 'imei'],
+  ['tank 001', 'shortid'],
+  ['https://peil.example/d/ONB0002', 'shortid'],
+  ['5f2b9c0e1d3a4b5c6d7e8f90', 'other'],
+  ['fjord.tank', 'other'],
+] as const)('FITTER-01 the code %j looks to be of the kind %s', (code, kind) => {
+  expect(idKindInCode(code)).toBe(kind);
 });
 
 const typed = { type: 'tanklevel' };

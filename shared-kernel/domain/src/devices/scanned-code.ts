@@ -2,6 +2,7 @@ import type { Device } from '../../../wire/src/device.ts';
 import { deviceIdOf } from './device-id.ts';
 import { isOnboarding, isOutOfService, isStorage } from './kind.ts';
 import { registrationObstacle } from './registration.ts';
+import { shortIdInCode } from './short-id.ts';
 import { hasNormalTag, retiredTag, returnedTag } from './tags.ts';
 
 /** What can stand in an address and in a file without being taken for something else. */
@@ -36,6 +37,20 @@ export function idsInCode(code: string): readonly string[] {
   if (eui !== undefined) return [deviceIdOf(eui)];
   const said = saidByAddress(text) ?? text.replace(inParts, '$1$2');
   return [...new Set([deviceIdOf(said), said])].filter((each) => id.test(each));
+}
+
+/** What an id looks to be. */
+export type IdKind = 'devEui' | 'imei' | 'shortid' | 'other';
+
+/** Short ids are shorter than any id that a device makes for itself. */
+const longestShort = 14;
+
+/** What the likeliest id in a code looks to be: a DevEUI, an IMEI, a short id or some other id of a device. */
+export function idKindInCode(code: string): IdKind {
+  const [said = ''] = idsInCode(code);
+  if (/^[\da-f]{16}$/i.test(said)) return 'devEui';
+  if (/^\d{15}$/.test(said)) return 'imei';
+  return said.length <= longestShort && shortIdInCode(said) !== null ? 'shortid' : 'other';
 }
 
 /** What is done with a device where it stands. */
