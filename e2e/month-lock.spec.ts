@@ -24,7 +24,7 @@ test(
     await dialog.getByRole('button', { name: 'Lås måneden' }).click();
     if ((await first).status() === 422) await dialog.getByRole('button', { name: 'Lås likevel' }).click();
     await expect(page.getByText(/er låst$/)).toBeVisible(patient);
-    await expect(page.getByText(/Låst av gassadmin/)).toBeVisible();
+    await expect(page.getByText(/Låst av Kari Bråten/)).toBeVisible();
     await expect(page.getByText(/ av 3[01] døgn/).first()).toBeVisible(patient);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -42,6 +42,6 @@ test(
     await dialog.getByRole('textbox', { name: 'Grunn' }).fill('Prøver');
     await dialog.getByRole('button', { name: 'Åpne måneden' }).click();
     await expect(page.getByRole('button', { name: 'Lås måneden' })).toBeVisible(patient);
-    await expect(page.getByText(/Åpnet igjen av gassadmin .*: Prøver/)).toBeVisible();
+    await expect(page.getByText(/Åpnet igjen av Kari Bråten .*: Prøver/)).toBeVisible();
   },
 );

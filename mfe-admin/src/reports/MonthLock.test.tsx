@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type FillReportRow } from '@peil/shared-kernel/api';
+import { api, type FillReportRow, type LockedMonth } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { signIn, signOut } from '@peil/shared-kernel/session';
 import { MonthLock } from './MonthLock.tsx';
@@ -19,7 +19,7 @@ const measuredOn = (measured_days: string): FillReportRow => ({
   measured_days,
 });
 
-async function asksToLock(rows: readonly FillReportRow[]) {
+async function show(rows: readonly FillReportRow[], months: LockedMonth[]) {
   const payload = {
     username: 'me',
     userid: 'me',
@@ -29,7 +29,7 @@ async function asksToLock(rows: readonly FillReportRow[]) {
     exp: 4_000_000_000,
   };
   await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
-  jest.spyOn(api.reports, 'lockedMonths').mockResolvedValue([]);
+  jest.spyOn(api.reports, 'lockedMonths').mockResolvedValue(months);
   jest.spyOn(api.reports, 'fill').mockResolvedValue([...rows]);
   render(
     <QueryClientProvider client={queryClient}>
@@ -42,6 +42,10 @@ async function asksToLock(rows: readonly FillReportRow[]) {
       />
     </QueryClientProvider>,
   );
+}
+
+async function asksToLock(rows: readonly FillReportRow[]) {
+  await show(rows, []);
   await userEvent.click(await screen.findByRole('button', { name: 'Lås måneden' }));
   return within(await screen.findByRole('dialog'));
 }
@@ -62,4 +66,19 @@ test('MONTH-03 a month that was measured all of it is locked without a warning',
   const dialog = await asksToLock([measuredOn('31')]);
   await act(() => Promise.resolve());
   expect(dialog.queryByText(/er ikke målt alle/)).toBeNull();
+});
+
+const october: LockedMonth = {
+  ...{ month: '2026-10', locked_at: 1_793_577_600, locked_by: 'kari', locked_by_name: 'Kari Bråten' },
+  ...{ locked_above: null, opened: null },
+};
+
+const opened = { at: 1_793_577_600, by: 'ola', by_name: 'Ola Vik', reason: 'Feil kalibrering' };
+
+test.each([
+  ['locked', null, /^Låst av Kari Bråten /],
+  ['opened', opened, /^Åpnet igjen av Ola Vik .*: Feil kalibrering$/],
+])('MONTH-03 who %s a month is told by name', async (_, end, said) => {
+  await show([], [{ ...october, opened: end }]);
+  expect(await screen.findByText(said)).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function MonthLock({ orgid, organisation, days, today, isSettled }: Month
           <p className={styles['line']}>{lock ? lockedBy(lock) : words.notLocked(periodName(month))}</p>
           {!lock && opened && (
             <p className={styles['line']}>
-              {words.opened(opened.by, formatDateTime(opened.at) ?? '', opened.reason)}
+              {words.opened(opened.by_name, formatDateTime(opened.at) ?? '', opened.reason)}
             </p>
           )}
           {mayLock && !(lock && lock.locked_above !== null) && (
@@ -74,8 +74,8 @@ export function MonthLock({ orgid, organisation, days, today, isSettled }: Month
   );
 }
 
-const lockedBy = ({ locked_by, locked_at, locked_above }: LockedMonth): string =>
-  words.lockedBy(locked_by, formatDateTime(locked_at) ?? '', locked_above !== null);
+const lockedBy = ({ locked_by_name, locked_at, locked_above }: LockedMonth): string =>
+  words.lockedBy(locked_by_name, formatDateTime(locked_at) ?? '', locked_above !== null);
 
 interface DialogProps {
   readonly orgid: string;

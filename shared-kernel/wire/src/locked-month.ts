@@ -8,10 +8,12 @@ export const lockedMonthSchema = z.object({
   locked_at: z.number(),
   /** User name. */
   locked_by: z.string(),
+  /** Full name; the user name of one who has none, or whom the caller does not see. */
+  locked_by_name: z.string(),
   /** The organisation above for which it was locked too; null: for itself. */
   locked_above: z.nullable(z.string()),
   /** When it was opened again, by whom and why; null: it is locked. */
-  opened: z.nullable(z.object({ at: z.number(), by: z.string(), reason: z.string() })),
+  opened: z.nullable(z.object({ at: z.number(), by: z.string(), by_name: z.string(), reason: z.string() })),
 });
 
 /** Answer of locking a month. */

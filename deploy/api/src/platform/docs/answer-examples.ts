@@ -745,7 +745,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     })),
   },
   'GET /api/v1/locked-months/{orgid}': [
-    { month: '2026-03', locked_at: 1_775_203_200, locked_by: 'ingrid', locked_above: null, opened: null },
+    {
+      month: '2026-03',
+      locked_at: 1_775_203_200,
+      locked_by: 'ingrid',
+      locked_by_name: 'Ingrid Fjord',
+      locked_above: null,
+      opened: null,
+    },
   ],
   'POST /api/v1/locked-months/{orgid}': { organisations: 1, tanks: 12 },
   'POST /api/v1/locked-months/{orgid}/{month}/open': [
@@ -753,8 +760,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       month: '2026-03',
       locked_at: 1_775_203_200,
       locked_by: 'ingrid',
+      locked_by_name: 'Ingrid Fjord',
       locked_above: null,
-      opened: { at: 1_775_289_600, by: 'ingrid', reason: 'Nivået i en tank var kalibrert feil' },
+      opened: {
+        at: 1_775_289_600,
+        by: 'ingrid',
+        by_name: 'Ingrid Fjord',
+        reason: 'Nivået i en tank var kalibrert feil',
+      },
     },
   ],
   'GET /api/v1/report-mails/{orgid}': reportMail,

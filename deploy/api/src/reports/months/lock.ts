@@ -152,14 +152,20 @@ export async function openMonth({ orgid, month }: MonthOf, caller: Identity, rea
 /** So many locks are told of, the newest months first. */
 const mostListed = 200;
 
+/** Full name of the person with this user name, where the caller sees one. */
+const nameOf = (userName: string): string =>
+  `coalesce((select nullif(u.full_name, '') from users u where u.user_name = ${userName}), ${userName})`;
+
 /** The locked months of an organisation, and those that were opened again. */
 export async function listMonths(orgid: string): Promise<LockedMonth[]> {
   if ((await findOrganisation(orgid)) === null) throw notFound();
   return rows<LockedMonth & Record<string, unknown>>(
     `select month, extract(epoch from locked_at)::float8 as locked_at, locked_by,
+       ${nameOf('locked_by')} as locked_by_name,
        nullif(asked_for, orgid) as locked_above,
        case when opened_at is not null then
-         json_build_object('at', extract(epoch from opened_at)::float8, 'by', opened_by, 'reason', reason) end as opened
+         json_build_object('at', extract(epoch from opened_at)::float8, 'by', opened_by,
+           'by_name', ${nameOf('opened_by')}, 'reason', reason) end as opened
      from locked_months where orgid = $1 order by month desc, id desc limit $2`,
     [orgid, mostListed],
   );

@@ -262,11 +262,17 @@ describeApi('MONTH-03 locked months', (api) => {
   test('a lock and its end are told, with who, when and why; it can be locked anew', async () => {
     await lock();
     expect(await list()).toMatchObject([
-      { month: '2025-10', locked_by: 'fjord-admin', locked_above: null, opened: null },
+      {
+        month: '2025-10',
+        locked_by: 'fjord-admin',
+        locked_by_name: 'Ola admin',
+        locked_above: null,
+        opened: null,
+      },
     ]);
     expect((await open('  ')).status).toBe(400);
     expect((await open('Feil kalibrering')).json()).toMatchObject([
-      { month: '2025-10', opened: { by: 'fjord-admin', reason: 'Feil kalibrering' } },
+      { month: '2025-10', opened: { by: 'fjord-admin', by_name: 'Ola admin', reason: 'Feil kalibrering' } },
     ]);
     expect((await open('Igjen')).status).toBe(409);
     expect((await lock()).status).toBe(200);
@@ -312,7 +318,10 @@ describeApi('MONTH-03 locked months', (api) => {
     expect((await lock(undefined, 'tvilling-admin')).status).toBe(404);
     expect((await lock({ month: '2025-10', despite: true }, 'peiladmin')).status).toBe(200);
     expect((await api().get('tvilling-admin', url)).status).toBe(404);
-    expect(await list()).toMatchObject([{ locked_by: 'peiladmin', locked_above: null }]);
+    // The customer does not see the provider's people.
+    expect(await list()).toMatchObject([
+      { locked_by: 'peiladmin', locked_by_name: 'peiladmin', locked_above: null },
+    ]);
     expect((await open('Vi gjør det om')).status).toBe(200);
     // What the provider locks for all is opened by the provider alone.
     const all = await lock({ month: '2025-10', despite: true }, 'peiladmin', 'peil');
