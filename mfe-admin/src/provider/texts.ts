@@ -336,6 +336,8 @@ export const texts = {
     last: 'Sist',
     state: 'Tilstand',
     locked: (time: string) => `Sperret til ${time}`,
+    lockedNew: (time: string) => `Sperret fra nye nettlesere til ${time}`,
+    lockedKnown: (time: string) => `Sperret fra en kjent nettleser til ${time}`,
     open: 'Åpen',
   },
   database: {

@@ -85,8 +85,10 @@ export const cardPersonSchema = z.object({
   failed_sign_ins: z.int(),
   /** ISO 8601 UTC; null without any in these days. */
   last_failure: z.nullable(z.iso.datetime()),
-  /** ISO 8601 UTC until when too many failures keep the account out; null: they do not. */
+  /** ISO 8601 UTC until when too many failures keep out browsers that the person has not signed in with; null: they do not. */
   locked_until: z.nullable(z.iso.datetime()),
+  /** The same of one that the person has signed in with, which has its own count; of several the last. */
+  browser_locked_until: z.nullable(z.iso.datetime()),
   /** How an invitation has come along; null without one. */
   invitation: z.nullable(z.enum(['sent', 'opened', 'expired', 'accepted'])),
 });

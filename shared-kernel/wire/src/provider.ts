@@ -139,8 +139,10 @@ export const signInFailuresSchema = z.object({
       failures: z.int(),
       refused: z.int(),
       last_at: z.iso.datetime(),
-      /** ISO 8601 UTC until when it is turned away; null: it is not. */
+      /** ISO 8601 UTC until when browsers that its user has not signed in with are turned away; null: they are not. */
       locked_until: z.nullable(z.iso.datetime()),
+      /** The same of one that the user has signed in with; of several the last. */
+      browser_locked_until: z.nullable(z.iso.datetime()),
     }),
   ),
   /** Addresses, those with the most first; at most 50. */

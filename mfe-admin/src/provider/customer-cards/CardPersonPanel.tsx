@@ -8,6 +8,7 @@ import { WhyUnseen } from '../../people/user-page/WhyUnseen.tsx';
 import { roleLabel } from '../../people/users-list/role-label.ts';
 import { nameOf, userPath } from '../../people/users-list/user-row.ts';
 import styles from './cards.module.css';
+import { comeInHelp } from './person-state.ts';
 import { PersonStates } from './PersonStates.tsx';
 import { texts } from './texts.ts';
 
@@ -35,7 +36,8 @@ interface PersonProps {
 function Person({ orgid, person }: PersonProps) {
   const mayOpen = useCan('users');
   const { user_name: userName, email, roles, groups, last_login: last, disabled } = person;
-  const { failed_sign_ins: failed, last_failure: lastFailure, locked_until: lockedUntil } = person;
+  const { failed_sign_ins: failed, last_failure: lastFailure } = person;
+  const help = comeInHelp(person);
   const helped = { ...person, roles: { roles }, isOut: disabled };
   const mayHelp = useMayHelp(helped);
   return (
@@ -68,7 +70,7 @@ function Person({ orgid, person }: PersonProps) {
               missing: words.none,
             },
             { label: words.state, value: <PersonStates person={person} /> },
-            ...(lockedUntil === null ? [] : [{ label: words.comeIn, value: words.lockedHelp }]),
+            ...(help === null ? [] : [{ label: words.comeIn, value: help }]),
           ]}
         />
         <div className={styles['stack']}>

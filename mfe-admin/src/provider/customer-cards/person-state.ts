@@ -5,6 +5,15 @@ import { texts } from './texts.ts';
 
 const words = texts.people;
 
+/** How one comes in again whom too many failed sign-ins keep out; null for whom they do not. Pure. */
+export function comeInHelp({
+  locked_until: lockedUntil,
+  browser_locked_until: knownUntil,
+}: Pick<CardPerson, 'locked_until' | 'browser_locked_until'>): string | null {
+  if (lockedUntil === null) return knownUntil === null ? null : texts.person.lockedKnownHelp;
+  return knownUntil === null ? texts.person.lockedNewHelp : texts.person.lockedHelp;
+}
+
 /** What keeps a person out or may do so, the gravest first; empty for one who comes in. Pure. */
 export function personStates({
   disabled,
@@ -12,6 +21,7 @@ export function personStates({
   email_confirmed: isConfirmed,
   last_login: last,
   locked_until: lockedUntil,
+  browser_locked_until: knownUntil,
   invitation,
 }: Omit<CardPerson, 'groups' | 'failed_sign_ins' | 'last_failure'>): readonly {
   readonly status: Status;
@@ -23,6 +33,9 @@ export function personStates({
     ...(lockedUntil === null
       ? []
       : [{ status: 'critical' as const, text: words.locked(timeText(lockedUntil)) }]),
+    ...(knownUntil === null
+      ? []
+      : [{ status: 'critical' as const, text: words.lockedKnown(timeText(knownUntil)) }]),
     ...(last === null && invitation !== 'accepted'
       ? [{ status: 'warning' as const, text: invited ?? words.notIn }]
       : []),

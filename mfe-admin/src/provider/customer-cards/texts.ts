@@ -98,7 +98,8 @@ export const texts = {
     state: 'Tilstand',
     none: 'Kunden har ingen brukere',
     disabled: 'Deaktivert',
-    locked: (time: string) => `Sperret til ${time} etter for mange forsøk`,
+    locked: (time: string) => `Sperret fra nye nettlesere til ${time} etter for mange forsøk`,
+    lockedKnown: (time: string) => `Sperret fra en kjent nettleser til ${time} etter for mange forsøk`,
     unconfirmed: 'E-post ikke bekreftet',
     noEmail: 'Uten e-post',
     invitations: {
@@ -124,6 +125,10 @@ export const texts = {
     failures: (count: number, last: string) => `${formatNumber(count) ?? ''} siste 30 dager, sist ${last}`,
     comeIn: 'Kommer inn igjen',
     lockedHelp: 'Når sperren er over, eller straks med nytt passord fra «Glemt passord».',
+    lockedNewHelp:
+      'Straks fra en nettleser brukeren har logget inn fra før. Fra nye når sperren er over, eller straks med nytt passord fra «Glemt passord».',
+    lockedKnownHelp:
+      'Straks fra en annen nettleser. Fra den som er sperret når sperren er over, eller straks med nytt passord fra «Glemt passord».',
     state: 'Tilstand',
     none: 'Ingen',
   },

@@ -16,13 +16,23 @@ const number = (value: number): string => formatNumber(value) ?? '';
 /** Noon of a day as it is written, whatever the clock's zone. */
 const dayText = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`)) ?? day;
 
-function LockBadge({ until }: { readonly until: string | null }) {
-  return until === null ? (
-    <StatusBadge status="ok">{words.open}</StatusBadge>
-  ) : (
-    <StatusBadge status="warning">{words.locked(timeText(until))}</StatusBadge>
+/** The locks that there are, or that there is none. */
+function Locks({ locks }: { readonly locks: readonly (string | null)[] }) {
+  const told = locks.filter((lock) => lock !== null);
+  if (told.length === 0) return <StatusBadge status="ok">{words.open}</StatusBadge>;
+  return (
+    <span className={styles['lines']}>
+      {told.map((lock) => (
+        <StatusBadge key={lock} status="warning">
+          {lock}
+        </StatusBadge>
+      ))}
+    </span>
   );
 }
+
+const lockText = (until: string | null, text: (time: string) => string): string | null =>
+  until === null ? null : text(timeText(until));
 
 interface Failed {
   readonly failures: number;
@@ -77,8 +87,11 @@ const accountColumns: readonly Column<FailedAccount>[] = [
   {
     id: 'state',
     header: words.state,
-    width: '15rem',
-    cell: ({ user_name: name, locked_until: until }) => (name === null ? null : <LockBadge until={until} />),
+    width: '17rem',
+    cell: ({ user_name: name, locked_until: until, browser_locked_until: known }) =>
+      name === null ? null : (
+        <Locks locks={[lockText(until, words.lockedNew), lockText(known, words.lockedKnown)]} />
+      ),
   },
 ];
 
@@ -94,7 +107,7 @@ const addressColumns: readonly Column<FailedAddress>[] = [
     id: 'state',
     header: words.state,
     width: '15rem',
-    cell: ({ locked_until: until }) => <LockBadge until={until} />,
+    cell: ({ locked_until: until }) => <Locks locks={[lockText(until, words.locked)]} />,
   },
 ];
 

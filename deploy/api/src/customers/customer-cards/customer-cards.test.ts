@@ -1,5 +1,10 @@
-import { customerCardSchema, foundCustomersSchema } from '@peil/shared-kernel/api/schemas';
+import {
+  customerCardSchema,
+  foundCustomersSchema,
+  type SignInFailures,
+} from '@peil/shared-kernel/api/schemas';
 import { describeOnDatabases } from '../../testing/api.ts';
+import { password } from '../../testing/twins.ts';
 import { addPeople } from '../../people/users/testing/people-fixture.ts';
 
 const base = '/api/v1/provider/customers';
@@ -119,7 +124,7 @@ describeOnDatabases('what support reads of customers', (api) => {
     const of = async (name: string) =>
       (await card('fjord', name)).people.rows.find(({ user_name: one }) => one === name);
     expect(await of('kari.støtte')).toMatchObject({
-      ...{ failed_sign_ins: 0, last_failure: null, locked_until: null },
+      ...{ failed_sign_ins: 0, last_failure: null, locked_until: null, browser_locked_until: null },
     });
     const fail = () =>
       api().post(null, '/api/v1/auth', { user: 'Kari.Støtte@demo.invalid', password: 'feil' });
@@ -133,7 +138,38 @@ describeOnDatabases('what support reads of customers', (api) => {
     const minutes = (Date.parse(locked?.locked_until ?? '') - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(10);
     expect(minutes).toBeLessThan(16);
+    expect(locked?.browser_locked_until).toBeNull();
     expect(await of('fjord-viewer')).toMatchObject({ failed_sign_ins: 0, locked_until: null });
+  });
+
+  test('SUPPORT-02 wrong passwords from the person’s own browser are told as what keeps that browser out', async () => {
+    const signIn = (secret: string, cookie = '') =>
+      api().call(null, {
+        method: 'POST',
+        url: '/api/v1/auth',
+        body: { user: 'fjord-service', password: secret },
+        ...(cookie === '' ? {} : { headers: { cookie } }),
+      });
+    const of = async () =>
+      (await card('fjord', 'fjord-service')).people.rows.find(
+        ({ user_name: one }) => one === 'fjord-service',
+      );
+    const cookie = ((await signIn(password)).headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    for (let tries = 0; tries < 9; tries += 1) expect((await signIn('feil', cookie)).status).toBe(401);
+    expect(await of()).toMatchObject({ locked_until: null, browser_locked_until: null });
+    await signIn('feil', cookie);
+    expect((await signIn(password, cookie)).status).toBe(429);
+    const locked = await of();
+    expect(locked?.locked_until).toBeNull();
+    const minutes = (Date.parse(locked?.browser_locked_until ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(10);
+    expect(minutes).toBeLessThan(16);
+    const { accounts } = (
+      await api().get('peiladmin', '/api/v1/provider/sign-in-failures')
+    ).json<SignInFailures>();
+    expect(accounts.find(({ user_name: one }) => one === 'fjord-service')).toMatchObject({
+      ...{ locked_until: null, browser_locked_until: locked?.browser_locked_until },
+    });
   });
 
   test('SUPPORT-02 devices that need somebody come first, with level, contact and alarm; subscriptions and what lacks one', async () => {

@@ -1,7 +1,7 @@
 import { customerCardSizes, type CardPerson, type CustomerCard } from '@peil/shared-kernel/api/schemas';
 import { providerRoles } from '@peil/shared-kernel/permissions';
 import { invitationState } from '../../platform/auth/invitations.ts';
-import { accountFailures, type AccountFailures } from '../../platform/auth/sign-in-failures.ts';
+import { accountFailures, noFailures, type AccountFailures } from '../../platform/auth/sign-in-failures.ts';
 import { isoUtc } from '../../platform/db/iso-utc.ts';
 import { asServer, rows, type Identity } from '../../platform/db/tenant.ts';
 
@@ -41,12 +41,11 @@ export async function cardPeople(
   );
   return {
     total: found[0]?.total ?? 0,
-    rows: found.map(({ userid, person }) => ({ ...person, ...(failures.get(userid) ?? none) })),
+    rows: found.map(({ userid, person }) => ({ ...person, ...(failures.get(userid) ?? noFailures) })),
   };
 }
 
 type Settled = Omit<CardPerson, keyof AccountFailures>;
-const none: AccountFailures = { failed_sign_ins: 0, last_failure: null, locked_until: null };
 
 /** Who may change the customer's people, as far as they come in. */
 export const cardAdministrators = (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isoUtc } from '../db/iso-utc.ts';
 import { asServer, row, rows } from '../db/tenant.ts';
 import { tooMany } from '../problem.ts';
+import { userOfBrowser } from './known-browser.ts';
 
 /** Seconds. */
 const quarter = 15 * 60;
@@ -56,8 +57,15 @@ export const limits = {
 
 type Limit = keyof typeof limits;
 
+const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url');
+
+/** A known browser's key has its user's before its own, so that all of a user's are found. */
 const keyOf = (limit: Limit, value: string): string =>
-  `${limit}:${createHash('sha256').update(value).digest('base64url')}`;
+  [limit, ...(limit === 'loginBrowser' ? [hashed(userOfBrowser(value))] : []), hashed(value)].join(':');
+
+/** Of the browsers that are counted, whose it is, as keys have it. */
+const browserUser = `split_part(key, ':', 2)`;
+const isBrowser = `key like 'loginBrowser:%'`;
 
 /** What was typed as a name, in one spelling: letter case and accents never make a new key for the same account. */
 export const foldName = (typed: string): string =>
@@ -125,6 +133,24 @@ export async function closedUntil(limit: Limit, values: readonly string[]): Prom
   );
   return new Map(closed.map(({ key, until }) => [valueOf.get(key) ?? '', until]));
 }
+
+/** Until when the last of a user's known browsers is turned away, ISO 8601 UTC by user id; none for who comes in from all. */
+export async function closedBrowsers(userids: readonly string[]): Promise<Map<string, string>> {
+  const userOf = new Map(userids.map((userid) => [hashed(userid), userid]));
+  const { tries, seconds } = limits.loginBrowser;
+  const closed = await rows<{ user: string; until: string }>(
+    `select ${browserUser} as user, ${isoUtc('max(ends_at)')} as until from attempts
+     where ${isBrowser} and ${browserUser} = any($1)
+       and tries >= $2 and ends_at between now() and now() + make_interval(secs => $3)
+     group by ${browserUser}`,
+    [[...userOf.keys()], tries, seconds + together],
+  );
+  return new Map(closed.map(({ user, until }) => [userOf.get(user) ?? '', until]));
+}
+
+/** Failed logins of the user from known browsers count no longer. */
+export const forgetBrowsers = (userid: string): Promise<unknown> =>
+  rows(`delete from attempts where ${isBrowser} and ${browserUser} = $1`, [hashed(userid)]);
 
 /** The names a login may have been tried by. */
 export interface LoginNames {

@@ -77,6 +77,30 @@ describeApi('strangers and a browser that is known', (api) => {
     expect((await login('fjord-service', password, stranger())).status).toBe(200);
   });
 
+  test('DOOR-06 a new password opens the browsers that wrong ones had closed', async () => {
+    const contact = mailOf('kari.nettleser');
+    await api().asSystem(
+      `insert into users (user_name, full_name, orgid, email, roles, tags, password_hash, email_confirmed_at)
+       select 'kari.nettleser', 'Kari', orgid, $1, roles, tags, password_hash, now() from users
+       where user_name = 'fjord-viewer'`,
+      [contact],
+    );
+    const browsers = [await knownTo('kari.nettleser'), await knownTo('kari.nettleser')];
+    const other = await knownTo('tvilling-viewer');
+    for (const [user, cookie] of [
+      ...browsers.map((one) => ['kari.nettleser', one] as const),
+      ['tvilling-viewer', other] as const,
+    ])
+      for (let index = 0; index < limits.loginBrowser.tries; index += 1)
+        await login(user, 'feil', { cookie });
+    await request(contact, { cookie: browsers[0] ?? '' });
+    const [code] = await codesTo(contact);
+    expect((await reset(contact, code ?? '', { cookie: browsers[0] ?? '' })).status).toBe(200);
+    for (const cookie of browsers) expect((await login('kari.nettleser', next, { cookie })).status).toBe(200);
+    // Nobody else's.
+    expect((await login('tvilling-viewer', password, { cookie: other })).status).toBe(429);
+  });
+
   test('DOOR-06 the mark is of whom it was given to: another user’s, or one made up, is none', async () => {
     const cookie = await knownTo('tvilling-viewer');
     await attack('fjord-prod');

@@ -30,6 +30,9 @@ function readMark(
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** Whose browser it is that attempts are counted by. */
+export const userOfBrowser = (known: string): string => known.slice(0, known.lastIndexOf(' '));
+
 /** Tells what attempts on a user's account from this browser are counted by; null where the user has not signed in with it. */
 export type KnownBrowser = (userid: string) => string | null;
 

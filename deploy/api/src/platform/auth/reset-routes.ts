@@ -4,7 +4,15 @@ import { inScope } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { ProblemError } from '../problem.ts';
-import { count, countOrRefuse, forgetLogins, forgotten, takeBack, type LoginNames } from './attempts.ts';
+import {
+  count,
+  countOrRefuse,
+  forgetBrowsers,
+  forgetLogins,
+  forgotten,
+  takeBack,
+  type LoginNames,
+} from './attempts.ts';
 import { publicBodyLimit } from './body-limit.ts';
 import { contactOf, type Contact } from './contact.ts';
 import { networkOf } from '../http/network.ts';
@@ -131,6 +139,7 @@ export function resetRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         if (known === null) await takeBack('resetAddress', network);
         else await forgotten('resetBrowser', known);
         await forgetLogins(account);
+        await forgetBrowsers(account.userid);
         // Hashed inside the transaction, unlike at a login: it comes only after a right code.
         if (!(await setPassword(account, await hashPassword(password), by))) return false;
         await acceptInvitation(account.userid);

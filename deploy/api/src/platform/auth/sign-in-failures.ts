@@ -2,7 +2,7 @@ import type { SignInFailures } from '@peil/shared-kernel/api/schemas';
 import { osloDate } from '../db/oslo-date.ts';
 import { isoUtc } from '../db/iso-utc.ts';
 import { row, rows } from '../db/tenant.ts';
-import { closedUntil, foldName } from './attempts.ts';
+import { closedBrowsers, closedUntil, foldName } from './attempts.ts';
 
 /** Rows of a day: who makes up names and addresses fills the day and not the disk. */
 export const mostFailuresADay = 5_000;
@@ -77,7 +77,7 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
       [today, toldDays, mostTold],
     ),
   ];
-  const locked = await lockedUntil(accounts);
+  const locked = await locksOf(accounts);
   const networks = await closedUntil(
     'loginAddress',
     addresses.map(({ network }) => network),
@@ -86,7 +86,7 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
     days,
     accounts: accounts.map((account) => {
       const { userid, user_name, full_name, failures, refused, last_at } = account;
-      return { user_name, full_name, failures, refused, last_at, locked_until: locked.get(userid) ?? null };
+      return { user_name, full_name, failures, refused, last_at, ...(locked.get(userid) ?? open) };
     }),
     addresses: addresses.map((address) => ({
       ...address,
@@ -95,8 +95,18 @@ export async function listSignInFailures(now = new Date()): Promise<SignInFailur
   };
 }
 
-/** Until when accounts are turned away, by whichever name, ISO 8601 UTC by user id; what is open has no entry. Runs as the server. */
-async function lockedUntil(accounts: readonly Account[]): Promise<ReadonlyMap<string, string>> {
+/** Until when an account is turned away. A lock of either kind leaves the other browsers alone (DOOR-06). */
+export interface Locks {
+  /** From browsers that its user has not signed in with, by whichever name, ISO 8601 UTC; null: it is open to them. */
+  readonly locked_until: string | null;
+  /** From one that its user has signed in with, or the last of several, ISO 8601 UTC; null: it is open to all of them. */
+  readonly browser_locked_until: string | null;
+}
+
+const open: Locks = { locked_until: null, browser_locked_until: null };
+
+/** By user id. Runs as the server. */
+async function locksOf(accounts: readonly Account[]): Promise<ReadonlyMap<string, Locks>> {
   const users = await closedUntil(
     'loginUser',
     accounts.map(({ userid }) => userid),
@@ -105,23 +115,28 @@ async function lockedUntil(accounts: readonly Account[]): Promise<ReadonlyMap<st
     'loginName',
     accounts.flatMap((account) => namesOf(account)),
   );
+  const browsers = await closedBrowsers(accounts.map(({ userid }) => userid));
   return new Map(
-    accounts.flatMap((account): [string, string][] => {
-      const until = latest([users.get(account.userid), ...namesOf(account).map((name) => names.get(name))]);
-      return until === null ? [] : [[account.userid, until]];
-    }),
+    accounts.map((account) => [
+      account.userid,
+      {
+        locked_until: latest([users.get(account.userid), ...namesOf(account).map((name) => names.get(name))]),
+        browser_locked_until: browsers.get(account.userid) ?? null,
+      },
+    ]),
   );
 }
 
 /** What kept an account out lately. */
-export interface AccountFailures {
+export interface AccountFailures extends Locks {
   /** Sign-ins of the last 30 days that failed or were not tried, as there had been too many. */
   readonly failed_sign_ins: number;
   /** ISO 8601 UTC; null without any. */
   readonly last_failure: string | null;
-  /** Until when the account is turned away, ISO 8601 UTC; null: it is open. */
-  readonly locked_until: string | null;
 }
+
+/** What that is where nothing did. */
+export const noFailures: AccountFailures = { failed_sign_ins: 0, last_failure: null, ...open };
 
 /** By user id. Runs as the server. */
 export async function accountFailures(
@@ -134,14 +149,14 @@ export async function accountFailures(
     [accounts.map(({ userid }) => userid), osloDate(now), toldDays],
   );
   const failures = new Map(counted.map((one) => [one.userid, one]));
-  const locked = await lockedUntil(accounts);
+  const locked = await locksOf(accounts);
   return new Map(
     accounts.map(({ userid }) => [
       userid,
       {
         failed_sign_ins: failures.get(userid)?.failed ?? 0,
         last_failure: failures.get(userid)?.last_at ?? null,
-        locked_until: locked.get(userid) ?? null,
+        ...(locked.get(userid) ?? open),
       },
     ]),
   );

@@ -955,6 +955,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
           failed_sign_ins: 2,
           last_failure: '2026-03-01T10:58:00.000Z',
           locked_until: null,
+          browser_locked_until: null,
           invitation: 'accepted',
         },
       ],
@@ -1121,6 +1122,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
         refused: 2,
         last_at: '2026-03-01T12:00:00.000Z',
         locked_until: '2026-03-01T12:14:00.000Z',
+        browser_locked_until: null,
       },
     ],
     addresses: [
