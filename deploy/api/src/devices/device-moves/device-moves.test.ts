@@ -247,6 +247,27 @@ describeOnDatabases('devices that are moved', (api) => {
     await api().asSystem(`delete from objects where name = 'Kaien'`);
   });
 
+  test.each(['stock', 'retired', 'returned'] as const)(
+    'FACTORY-02 what comes back to the provider as %s does not sit again where it sat there, and its copy goes',
+    async (to) => {
+      await api().asSystem(`delete from objects where name = 'Prøvehallen'`);
+      await api().asSystem(
+        `insert into objects (shortid, name, orgid, devid, object_type)
+         values ('HALL1', 'Prøvehallen', 'peil', 'hyllevare', 'tanklevel')`,
+      );
+      const places = () =>
+        api().asSystem(`select orgid, devid from objects where name = 'Prøvehallen' order by orgid`);
+      await move({ ...toTwin, with_papers: true }, 'hyllevare');
+      expect(await places()).toEqual([
+        { orgid: 'peil', devid: null },
+        { orgid: 'tvilling', devid: 'hyllevare' },
+      ]);
+      await move(away(to), 'hyllevare');
+      expect(await places()).toEqual([{ orgid: 'peil', devid: null }]);
+      await api().asSystem(`delete from objects where name = 'Prøvehallen'`);
+    },
+  );
+
   test.each([
     ['stock', 'Status:Lager', 'Peil (lager)'],
     ['retired', 'Status:Kassert', 'Peil (kassert)'],

@@ -60,7 +60,8 @@ export const wishOfMove = (
     const before = await placeBefore(devid);
     const saved = await saveDevice(devid, { ...after, state: stored.state });
     if (after.orgid !== stored.orgid) {
-      if (around.get(devid)?.undoneBy === after.orgid) await givePlaceBack(devid, before);
+      if (around.get(devid)?.undoneBy === after.orgid)
+        await givePlaceBack(devid, before, move.to === 'customer');
       else if (move.with_papers) await bringPlace(devid, before);
     }
     return saved ?? versionOf(devid);

@@ -40,8 +40,13 @@ export async function bringPlace(devid: string, { object }: PlaceBefore): Promis
  * Seats a device that is back with its former owner where it sat when it left, unless another one sits there by now, as if
  * it had never been away; the place that was brought along is taken away where nobody has changed it.
  * @param before as it was with the owner that it comes back from
+ * @param isUsed whether it is to be used there: in stock or out of use it sits nowhere
  */
-export async function givePlaceBack(devid: string, { object, since }: PlaceBefore): Promise<void> {
+export async function givePlaceBack(
+  devid: string,
+  { object, since }: PlaceBefore,
+  isUsed = true,
+): Promise<void> {
   await asServer(async () => {
     await rows(
       `delete from objects o using devices d
@@ -50,6 +55,7 @@ export async function givePlaceBack(devid: string, { object, since }: PlaceBefor
          and not exists (select from object_seats s where s.object = o.id and s.dev <> d.dev)`,
       [object, devid, since],
     );
+    if (!isUsed) return;
     const seat = await row<{ id: string; object: string }>(
       `select s.id, s.object from object_seats s join devices d using (dev)
          join objects o on o.id = s.object and o.orgid = d.orgid
