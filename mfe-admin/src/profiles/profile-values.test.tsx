@@ -81,6 +81,9 @@ test('FITTER-02 a sensor height that cannot fit the tank of the profile is asked
     });
   askAboutProfileHeight(written(1450));
   askAboutProfileHeight(written(90), { object_type: 'tanklevel', height: 1400, sensorheight: 90 });
+  // A height that the profile has no longer is none.
+  const unmeasured = profileValues({ ...profile, appdata: { object_type: 'tanklevel', height: 3000 } });
+  askAboutProfileHeight(unmeasured, { object_type: 'tanklevel', height: 1400, sensorheight: 1450 });
   expect(confirm).not.toHaveBeenCalled();
   expect(() => {
     askAboutProfileHeight(written(90));

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@peil/shared-kernel/api';
-import { askAboutHeight } from '@peil/shared-kernel/device-forms';
+import { askAboutNewHeight } from '@peil/shared-kernel/device-forms';
 import {
   orderEmails,
   profileFields,
@@ -132,4 +132,4 @@ export function profileOf(values: ProfileValues): ProfileChange {
  * @throws ApiError at the field, where the user says that it is wrong
  */
 export const askAboutProfileHeight = (values: ProfileValues, before: Profile['appdata'] = {}): void =>
-  askAboutHeight({ appdata: before }, { appdata: profileOf(values).appdata }, 'appdata.sensorheight');
+  askAboutNewHeight(before, profileOf(values).appdata ?? {}, 'appdata.sensorheight');

@@ -4,7 +4,7 @@
  * Bundled by each remote that uses them; what the page shares is asked for by name, so that none carries a copy.
  */
 export { fieldsOf, type FieldEditing } from './form/field-editing.ts';
-export { askAboutHeight, askingHeight } from './form/ask-height.ts';
+export { askAboutHeight, askAboutNewHeight, askingHeight } from './form/ask-height.ts';
 export { DrainFields } from './drain/DrainFields.tsx';
 export { texts as drainTexts } from './drain/texts.ts';
 export { GroupsField } from './groups/GroupsField.tsx';

@@ -19,8 +19,19 @@ export function askAboutHeight(
   change: Change | null,
   field = 'sensorheight',
 ): void {
-  if (!change?.appdata) return;
-  const question = newHeightQuestion(appdata, mergeSettings(appdata, change.appdata));
+  if (change?.appdata) askAboutNewHeight(appdata, mergeSettings(appdata, change.appdata), field);
+}
+
+/**
+ * That question where settings come in the place of others, whole.
+ * @throws ApiError as there
+ */
+export function askAboutNewHeight(
+  before: Partial<Device['appdata']>,
+  after: Partial<Device['appdata']>,
+  field: string,
+): void {
+  const question = newHeightQuestion(before, after);
   if (question !== null && !window.confirm(question))
     throw new ApiError('invalid', { message: mend, fields: { [field]: mend } });
 }
