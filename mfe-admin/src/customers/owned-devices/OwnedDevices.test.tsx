@@ -22,7 +22,11 @@ const device = (shortid: string, more: Partial<StockDevice> = {}): StockDevice =
   ...more,
 });
 
-const ask = jest.fn(async (term: string) => ({ total: 1, devices: [device(term.toUpperCase())] }));
+const asked = async (term: string): Promise<{ total: number; devices: StockDevice[] }> => ({
+  total: 1,
+  devices: [device(term.toUpperCase())],
+});
+const ask = jest.fn(asked);
 
 async function show(total: number) {
   const payload = { username: 'me', userid: 'me', orgid: 'peil', roles: ['peiladmin'], tags: [] };
@@ -50,7 +54,7 @@ const search = async (text: string) => {
 
 beforeEach(() => session.start());
 afterEach(async () => {
-  ask.mockClear();
+  ask.mockReset().mockImplementation(asked);
   await act(() => signOut());
   queryClient.clear();
 });
@@ -85,4 +89,28 @@ test('FACTORY-02 a search that fails is told', async () => {
   await show(1200);
   await search('gammel1');
   expect(await screen.findByText(/Kunne ikke søke/)).toBeVisible();
+});
+
+test('FACTORY-02 until the server answers nothing is said to be missing', async () => {
+  let answer = (_found: Awaited<ReturnType<typeof ask>>): void => undefined;
+  ask.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await show(1200);
+  await search('gammel1');
+  expect(await screen.findByText('Søker …')).toBeVisible();
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(screen.queryByText('Ingen enheter passer søket')).toBeNull();
+  await act(async () => answer({ total: 0, devices: [] }));
+  expect(await screen.findByText('Ingen enheter passer søket')).toBeVisible();
+  expect(screen.queryByText('Søker …')).toBeNull();
+});
+
+test('FACTORY-02 a search that is too long for the server is told as that, and asks nobody', async () => {
+  await show(1200);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('x'.repeat(101));
+  expect(await screen.findByText('Søket er for langt. Bruk høyst 100 tegn.')).toBeVisible();
+  expect(screen.queryByText('Søker …')).toBeNull();
+  expect(screen.queryByText('Ingen enheter passer søket')).toBeNull();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(ask).not.toHaveBeenCalled();
 });

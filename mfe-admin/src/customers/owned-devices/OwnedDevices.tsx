@@ -132,10 +132,12 @@ export function OwnedDevices({
   const mayMove = useCan('chooseUserOrganisation');
   const shownColumns = isOfOne ? columns.filter(({ id }) => id !== 'organisation') : columns;
   const term = text.trim();
-  const { found, isSearching, error } = useFound(term, total > devices.length, search);
+  const { found, isSearching, isTooLong, error } = useFound(term, total > devices.length, search);
   const all = found?.devices ?? devices;
   const shown = useMemo(() => filtered(all, term), [all, term]);
   const there = found?.total ?? total;
+  // Until it is answered nobody knows that nothing is found.
+  const isUnanswered = isSearching || isTooLong || error !== null;
   const chosen = [...selected.values()];
   function choose(devids: ReadonlySet<string>): void {
     // What was chosen in an earlier search stays chosen.
@@ -161,11 +163,9 @@ export function OwnedDevices({
         {actions?.(chosen)}
       </div>
       <div role="status">
-        {isSearching ? (
-          <p>{words.searching}</p>
-        ) : (
-          there > all.length && <p>{words.found(number(all.length), number(there))}</p>
-        )}
+        {isTooLong && <p>{words.tooLong(number(mostLetters))}</p>}
+        {isSearching && <p>{words.searching}</p>}
+        {!isUnanswered && there > all.length && <p>{words.found(number(all.length), number(there))}</p>}
       </div>
       {error !== null && (
         <InlineMessage status="error">
@@ -173,24 +173,26 @@ export function OwnedDevices({
         </InlineMessage>
       )}
       <div className={parts['stack']}>
-        <DataTable
-          caption={caption}
-          rows={shown}
-          columns={shownColumns}
-          rowId={({ devid }) => devid}
-          {...((mayMove || actions !== undefined) && {
-            selection: {
-              selected: new Set(selected.keys()),
-              onChange: choose,
-              nameOf: ({ shortid, devid }: StockDevice) => shortid || devid,
-            },
-          })}
-          measuredRows
-          rowHeight={56}
-          renderCard={(row) => <ColumnCard row={row} columns={shownColumns} />}
-          cardHeight={160}
-          empty={<EmptyState title={term === '' ? none : words.noHit} />}
-        />
+        {(shown.length > 0 || !isUnanswered) && (
+          <DataTable
+            caption={caption}
+            rows={shown}
+            columns={shownColumns}
+            rowId={({ devid }) => devid}
+            {...((mayMove || actions !== undefined) && {
+              selection: {
+                selected: new Set(selected.keys()),
+                onChange: choose,
+                nameOf: ({ shortid, devid }: StockDevice) => shortid || devid,
+              },
+            })}
+            measuredRows
+            rowHeight={56}
+            renderCard={(row) => <ColumnCard row={row} columns={shownColumns} />}
+            cardHeight={160}
+            empty={<EmptyState title={term === '' ? none : words.noHit} />}
+          />
+        )}
       </div>
       {moved && (
         <MoveDialog devids={moved} onClose={() => setMoved(null)} onMoved={() => setSelected(new Map())} />
@@ -203,10 +205,12 @@ export function OwnedDevices({
 function useFound(term: string, isCut: boolean, { queryKey, ask }: OwnedDevicesProps['search']) {
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term.slice(0, mostLetters)), searchDelay);
+    const timer = setTimeout(() => setAsked(term), searchDelay);
     return () => clearTimeout(timer);
   }, [term]);
-  const isAsked = isCut && asked !== '' && term !== '';
+  const isTooLong = isCut && term.length > mostLetters;
+  const isSought = isCut && term !== '' && !isTooLong;
+  const isAsked = isSought && asked !== '' && asked.length <= mostLetters;
   const query = useQuery({
     queryKey: [...queryKey, 'search', asked],
     queryFn: () => ask(asked),
@@ -215,7 +219,8 @@ function useFound(term: string, isCut: boolean, { queryKey, ask }: OwnedDevicesP
   });
   return {
     found: isAsked ? (query.data ?? null) : null,
-    isSearching: isCut && term !== '' && (term !== asked || query.isFetching),
+    isSearching: isSought && (term !== asked || query.isFetching),
+    isTooLong,
     error: isAsked ? query.error : null,
   };
 }

@@ -3,6 +3,7 @@ export const texts = {
   search: 'Søk blant enhetene',
   found: (shown: string, total: string) => `De ${shown} nyeste av ${total}. Søk for å finne de eldre.`,
   searching: 'Søker …',
+  tooLong: (most: string) => `Søket er for langt. Bruk høyst ${most} tegn.`,
   failed: 'Kunne ikke søke',
   noHit: 'Ingen enheter passer søket',
   device: 'Enhet',
