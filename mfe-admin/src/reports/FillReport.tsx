@@ -1,6 +1,13 @@
 import { lazy, useMemo, useState } from 'react';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
-import { formatLitres, formatNumber, formatPercent, sortRows } from '@peil/shared-kernel/format';
+import {
+  formatLitres,
+  formatNumber,
+  formatPercent,
+  searchableText,
+  searchMatcher,
+  sortRows,
+} from '@peil/shared-kernel/format';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { EmptyState, Panel, Select } from '@peil/shared-kernel/ui';
@@ -14,7 +21,6 @@ import { fillTotalRow, isCorrected, isUnchanged, type FillRow, type FillTotals }
 import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './report-actions/ReportActions.tsx';
-import { hasWords } from './report-parts/has-words.ts';
 import { ReportState } from './report-parts/ReportState.tsx';
 import { TableFilter } from './report-parts/TableFilter.tsx';
 import { Who } from './report-parts/Who.tsx';
@@ -151,10 +157,13 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
 const rowId = ({ id }: FillRow): string => id;
 
 /** What tells a tank, as it is searched. */
-const toldBy = (row: FillRow): (string | null)[] => [
-  ...[row.name, row.shortid, row.address, row.customer_number, row.cost_centre],
-  ...[row.organisation, row.fueltype, ...row.groups],
-];
+const toldBy = (row: FillRow): string =>
+  searchableText(
+    [
+      ...[row.name, row.shortid, row.address, row.customer_number, row.cost_centre],
+      ...[row.organisation, row.fueltype, ...row.groups],
+    ].join('\n'),
+  );
 const byName: Sort = { id: 'name', desc: false };
 
 const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeveral: boolean }) => (
@@ -191,7 +200,7 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
   const [term, setTerm] = useState('');
   const hasCorrections = useMemo(() => rows?.some(isCorrected) ?? false, [rows]);
   const found = useMemo(() => {
-    const isFound = hasWords(term);
+    const isFound = searchMatcher(term);
     return rows?.filter(
       (row) => (!(isCorrectedOnly && hasCorrections) || isCorrected(row)) && isFound(toldBy(row)),
     );

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, type MatchRow } from '@peil/shared-kernel/api';
 import { areOfSeveral } from '@peil/shared-kernel/devices';
-import { sortRows } from '@peil/shared-kernel/format';
+import { sortRows, searchMatcher } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, Panel, Select, StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../../parts/fact-card/FactCard.tsx';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
 import type { Days } from '../report-parts/report-period.ts';
-import { hasWords } from '../report-parts/has-words.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { TableFilter } from '../report-parts/TableFilter.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
@@ -145,7 +144,7 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
   const [looked, setLooked] = useState<MatchRow | null>(null);
   const rows = report.data?.rows;
   const shown = useMemo(() => {
-    const isFound = hasWords(term);
+    const isFound = searchMatcher(term);
     return rows?.filter((row) => isShown[kind](row) && isFound(toldBy(row)));
   }, [rows, kind, term]);
   const hasSeveral = useMemo(() => areOfSeveral(rows ?? []), [rows]);

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@peil/shared-kernel/api';
-import { formatDate, formatLitres } from '@peil/shared-kernel/format';
+import { formatDate, formatLitres, searchableText } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { timeText } from '../fillings/filling-words.ts';
 import { texts as fillingTexts } from '../fillings/texts.ts';
@@ -48,10 +48,13 @@ export const toldBy = ({
   organisation,
   fueltype,
   notes,
-}: MatchRow): (string | null)[] => [
-  ...[name, shortid, address, customer_number, cost_centre, organisation, fueltype],
-  ...notes.flatMap(({ number, place }) => [number, place]),
-];
+}: MatchRow): string =>
+  searchableText(
+    [
+      ...[name, shortid, address, customer_number, cost_centre, organisation, fueltype],
+      ...notes.flatMap(({ number, place }) => [number, place]),
+    ].join('\n'),
+  );
 
 /** Why it differs; null where nothing does. */
 export const causeText = ({ state, cause }: MatchRow): string | null => {
