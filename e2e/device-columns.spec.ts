@@ -62,9 +62,11 @@ test(
 
     await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill('lager01');
     await expect(
-      page.getByText('1 treff er skjult: Reserveenhet på lager (LAGER01) er på lager eller ute av bruk.'),
+      page.getByText(
+        '1 treff er skjult: Reserveenhet på lager (LAGER01) er på lager, kassert eller returnert.',
+      ),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Vis også enhetene på lager og ute av bruk' }).click();
+    await page.getByRole('button', { name: 'Vis også enheter på lager, kassert eller returnert' }).click();
     await expect(page.getByRole('link', { name: 'Reserveenhet på lager' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Søk i enheter' }).fill('braten');
     await expect(rows(page).first()).toContainText('Bråten');

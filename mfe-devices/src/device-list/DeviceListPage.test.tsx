@@ -420,10 +420,12 @@ describe('TRUTH-08 what a search does not show', () => {
   test('a device in stock is told of by name, and shown on demand beside the others', async () => {
     const person = await type('lager01');
     expect(
-      await screen.findByText('1 treff er skjult: Reserve (LAGER01) er på lager eller ute av bruk.'),
+      await screen.findByText('1 treff er skjult: Reserve (LAGER01) er på lager, kassert eller returnert.'),
     ).toBeVisible();
     expect(names()).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Vis også enhetene på lager og ute av bruk' }));
+    await person.click(
+      screen.getByRole('button', { name: 'Vis også enheter på lager, kassert eller returnert' }),
+    );
     expect(await screen.findByRole('link', { name: 'Reserve' })).toBeVisible();
     expect(screen.getByText('1 av 4 enheter')).toBeVisible();
     expect(screen.queryByText(/er skjult/)).not.toBeInTheDocument();
@@ -442,14 +444,16 @@ describe('TRUTH-08 what a search does not show', () => {
   test('without a search nothing is said but how many are in stock', async () => {
     await show('/devices?group=Vest');
     expect(await screen.findByText('1 av 3 enheter')).toBeVisible();
-    expect(screen.getByText(/1 på lager eller ute av bruk vises ikke\./)).toBeVisible();
+    expect(screen.getByText(/1 på lager, kassert eller returnert vises ikke\./)).toBeVisible();
     expect(screen.queryByText(/er skjult/)).not.toBeInTheDocument();
   });
 
   test('what is in stock or out of use is shown on demand without a search, too', async () => {
     const { person } = await show();
     await screen.findByText('3 av 3 enheter');
-    await person.click(screen.getByRole('button', { name: 'Vis også enhetene på lager og ute av bruk' }));
+    await person.click(
+      screen.getByRole('button', { name: 'Vis også enheter på lager, kassert eller returnert' }),
+    );
     expect(await screen.findByText('4 av 4 enheter')).toBeVisible();
     expect(screen.queryByText(/vises ikke/)).not.toBeInTheDocument();
   });

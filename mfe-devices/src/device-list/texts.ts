@@ -49,15 +49,15 @@ export const texts = {
   },
   favouritesOnly: 'Bare favoritter',
   sharedOnly: 'Bare delte enheter',
-  withStock: 'Også på lager og ute av bruk',
-  stock: (count: string) => `${count} på lager eller ute av bruk vises ikke.`,
+  withStock: 'Også på lager, kassert eller returnert',
+  stock: (count: string) => `${count} på lager, kassert eller returnert vises ikke.`,
   show: 'Vis',
-  showStock: 'Vis også enhetene på lager og ute av bruk',
+  showStock: 'Vis også enheter på lager, kassert eller returnert',
   showHits: 'Vis alle treff',
   hiddenInStock: (count: string, only: string | null) =>
     only === null
-      ? `${count} treff er skjult: de er på lager eller ute av bruk.`
-      : `1 treff er skjult: ${only} er på lager eller ute av bruk.`,
+      ? `${count} treff er skjult: de er på lager, kassert eller returnert.`
+      : `1 treff er skjult: ${only} er på lager, kassert eller returnert.`,
   hiddenByFilters: (count: string, one: boolean) =>
     `${count} treff er skjult av ${one ? 'et filter' : 'filtrene'}.`,
   counted: (name: string, count: string) => `${name} (${count})`,

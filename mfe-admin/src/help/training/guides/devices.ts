@@ -21,7 +21,7 @@ export const deviceGuides: readonly Guide[] = [
       { text: 'Trykk på en enhet for å åpne siden dens.' },
     ],
     tips: [
-      'Enheter på lager eller ute av bruk vises først når du trykker «Vis» ved antallet over listen.',
+      'Enheter på lager, kassert eller returnert vises først når du trykker «Vis» ved antallet over listen.',
       'Du kan skrive å som aa eller a, ø som oe eller o, og æ som ae.',
     ],
   },
