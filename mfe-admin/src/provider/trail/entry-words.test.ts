@@ -39,6 +39,15 @@ test('PADM-01 FACTORY-02 a move is told in words, and so are groups and times', 
   ).toEqual(['Grupper: tom → Status:Kassert, Vest', 'Abonnement fra: 30.11.2026 16:10 → tom']);
 });
 
+test('PADM-01 a long list of groups is told in part', () => {
+  const groups = Array.from({ length: 200 }, (_, index) => `Gruppe ${String(index)}`);
+  const [line] = changeLines({
+    action: 'changed',
+    changes: { tags: { from: groups, to: [...groups, 'Vest'] } },
+  });
+  expect(line).toMatch(/^Grupper: Gruppe 0, Gruppe 1, .{60,70}… → Gruppe 0, .{60,80}…$/);
+});
+
 test('PADM-01 a large change is told in part', () => {
   const changes = Object.fromEntries(
     Array.from({ length: 11 }, (_, index) => [`f${String(index)}`, { from: 1, to: 'x'.repeat(200) }]),

@@ -23,12 +23,12 @@ function moveText({ to, with_papers: hasPapers, note }: Told): string {
 }
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.unset;
+  if (value === null || value === undefined) return words.unset;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' && isoTime.test(value)) return timeText(value);
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
-    return value.join(', ') || words.unset;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  const text = isTexts ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === '') return words.unset;
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
