@@ -147,7 +147,7 @@ function goesThere(tab: WindowClient, path: string): Promise<boolean> {
     port1.onmessage = () => {
       end(true);
     };
-    // As the kernel's `native/push-opened.ts` reads it, of whatever release the page is.
+    // As the kernel's `host/src/native/push-opened.ts` reads it, of whatever release the page is.
     tab.postMessage({ kind: 'peil.push.opened', path }, [port2]);
   });
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   write('mfe-auth/src/remote.tsx', 'export default 1;');
   write('mfe-auth/package.json', '{}');
   write('mfe-admin/src/remote.tsx', 'export default 2;');
-  write('shared-kernel/src/index.ts', 'export {};');
+  write('shared-kernel/ui/src/index.ts', 'export {};');
   write('deploy/release/src/webpack/preset.ts', 'export {};');
   write('deploy/release/src/build/describe-release.ts', 'export {};');
   write('package-lock.json', '{}');
@@ -40,7 +40,7 @@ test.each([
   ['a new source', 'mfe-auth/src/login/LoginPage.tsx'],
   ['a style sheet', 'mfe-auth/src/login/LoginPage.module.css'],
   ['its package.json', 'mfe-auth/package.json'],
-  ['the kernel', 'shared-kernel/src/index.ts'],
+  ['the kernel', 'shared-kernel/ui/src/index.ts'],
   ['the build’s preset', 'deploy/release/src/webpack/preset.ts'],
   ['a locked library', 'package-lock.json'],
   ['the compiler’s settings', 'tsconfig.base.json'],
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['a test', 'mfe-auth/src/login/LoginPage.test.tsx'],
   ['what tests share', 'mfe-auth/src/testing/show.tsx'],
-  ['the kernel’s tests', 'shared-kernel/src/index.test.ts'],
+  ['the kernel’s tests', 'shared-kernel/ui/src/index.test.ts'],
   ['compiled files', 'mfe-auth/.tsbuild/remote.js'],
   ['the compiler’s memory', 'mfe-auth/tsconfig.tsbuildinfo'],
   ['installed libraries', 'mfe-auth/node_modules/x/index.js'],

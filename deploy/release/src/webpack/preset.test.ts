@@ -6,7 +6,7 @@ test.each([
   ['main.ebd148eb.js', true],
   ['remoteEntry.899aaee4.js', true],
   ['src_device-page_DevicePage_tsx.af1406e8.js', true],
-  ['shared-kernel_src_ui_index_ts.5a9f6e11.js', true],
+  ['shared-kernel_ui_src_index_ts.5a9f6e11.js', true],
   ['vendor.036e97e6.js', false],
   ['vendors-node_modules_highcharts_es-modules_Core_Axis_DateTimeAxis_js.fe23b404.js', false],
   ['node_modules_capacitor_app_dist_esm_index_js.543b1524.js', false],

@@ -5,7 +5,7 @@
  *   push, and there is no lock. Nothing asks which client it is in.
  * - Pictures and codes need no call: file inputs (`capture`) and `getUserMedia` are the camera in the app as they are in
  *   a browser on a phone.
- * - App and portal are released apart. The app says its version in the user agent (`contract/app-seal.ts`, with the rule
+ * - App and portal are released apart. The app says its version in the user agent (`contract/src/app-seal.ts`, with the rule
  *   for `bridgeVersion`); where the two do not fit, `misfit` says what to do, and nothing of the app is called.
  * - A plugin's JavaScript is loaded when it is called for, in the app only. What the app cannot do is reported and gone
  *   without.
