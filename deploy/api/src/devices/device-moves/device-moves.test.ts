@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   DeviceMove,
   MovedDevice,
@@ -239,7 +240,8 @@ describeOnDatabases('devices that are moved', (api) => {
     ]);
     await undo(moved);
     expect(await places()).toEqual(before);
-    // Without them it stays, and is the device's again when that comes back.
+    // Without them it stays, and is the device's again when that comes back; also when it goes there a second time.
+    await wait(1_001);
     await move(toTwin);
     expect(await places()).toEqual([{ ...before[0], devid: null }, before[1]]);
     await move({ ...toTwin, orgid: 'fjord' });

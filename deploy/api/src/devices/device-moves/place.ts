@@ -37,6 +37,15 @@ export async function bringPlace(devid: string, { object }: PlaceBefore): Promis
 }
 
 /**
+ * Whether a device `d` was moved at that moment, by the trail of one of the two, in SQL: trail and seats have the time at
+ * which the transaction began. Since when it is its owner's does not tell that: who gets it a second time before it has
+ * measured has it since the first.
+ */
+const isMoveAt = (orgid: string, moment: string): string =>
+  `exists (select from audit a where a.orgid = ${orgid} and a.object = d.devid and a.kind = 'device'
+     and a.at = ${moment} and (a.changes ? 'move_device' or a.changes ? 'orgid'))`;
+
+/**
  * Seats a device that is back with its former owner where it sat when it left, unless another one sits there by now, as if
  * it had never been away; the place that was brought along is taken away where nobody has changed it.
  * @param before as it was with the owner that it comes back from
@@ -51,15 +60,16 @@ export async function givePlaceBack(
     await rows(
       `delete from objects o using devices d
        where o.id = $1 and d.devid = $2 and o.orgid <> d.orgid and o.devid is null and o.version = 2
-         and (select min(date_trunc('second', s.since)) from object_seats s where s.object = o.id) = $3::timestamptz
+         and ${isMoveAt('o.orgid', '(select min(s.since) from object_seats s where s.object = o.id)')}
          and not exists (select from object_seats s where s.object = o.id and s.dev <> d.dev)`,
-      [object, devid, since],
+      [object, devid],
     );
     if (!isUsed) return;
     const seat = await row<{ id: string; object: string }>(
       `select s.id, s.object from object_seats s join devices d using (dev)
          join objects o on o.id = s.object and o.orgid = d.orgid
-       where d.devid = $1 and o.devid is null and date_trunc('second', s.until) = $2::timestamptz
+       where d.devid = $1 and o.devid is null and s.until >= coalesce($2::timestamptz, '-infinity')
+         and ${isMoveAt('d.orgid', 's.until')}
        order by s.id desc limit 1`,
       [devid, since],
     );
