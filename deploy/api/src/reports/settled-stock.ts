@@ -49,7 +49,8 @@ export const unsettled: ToldStock = { stock: null, correction: null };
 
 /**
  * The stock of tanks at a moment (epoch seconds), as it was settled where a locked month ends, or begins, then. Of the last
- * ones, which are gone, nothing is read: they have what was settled alone.
+ * ones, which are gone, nothing is read: they have what was settled alone, and no correction.
+ * @param stock what readings tell of the tanks, in their order; it ends before those that are gone
  */
 export function settledStock(
   tanks: readonly HeldDevice[],
@@ -61,9 +62,12 @@ export function settledStock(
   return tanks.map((tank, index) => {
     const now = stock[index] ?? null;
     const settled = settledOf(tank);
-    return settled === null
-      ? { stock: now, correction: null }
-      : { stock: settled.stock, correction: stockCorrection(settled.stock?.volume, now?.volume) };
+    if (settled === null) return { stock: now, correction: null };
+    const isRead = index < stock.length;
+    return {
+      stock: settled.stock,
+      correction: isRead ? stockCorrection(settled.stock?.volume, now?.volume) : null,
+    };
   });
 }
 
