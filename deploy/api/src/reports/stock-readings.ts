@@ -192,7 +192,7 @@ export async function heldEvents(helds: readonly Held[], { from, to }: Period): 
        -- The liquid's own: the other is the air's.
        select r.temp as temperature from readings r
        where r.dev = e.dev and r.t >= e.to_t and r.t < e.to_t + $8 * interval '1 second'
-         and r.temp is not null
+         and r.temp is not null and r.state = 0
        order by r.t limit 1) warmth on true
      where e.kind in ('delivery', 'emptying') and e.is_shown and e.state <> 'rejected'
        and e.from_t >= asked.since and e.to_t < asked.until and e.to_t > to_timestamp($6) and e.from_t < to_timestamp($7)
