@@ -420,6 +420,23 @@ describeApi('delivery notes', (api) => {
     expect(await rowOf('quiet')).toMatchObject({ state: 'no_filling', cause: null });
   });
 
+  test('MONTH-02 a late note with the short id that stood there is of the place, though the device measures no tank since', async () => {
+    const shortid = await tank(2000);
+    const old = `fjord-note-${String(made)}`;
+    await fillings();
+    await change(old, shortid);
+    await api().asSystem(
+      `update devices set tags = '{Status:Felt}', name = 'Sluk', appdata = '{"object_type": "Kum"}' where devid = $1`,
+      [old],
+    );
+    expect((await told(note('late', shortid, 2000))).rows).toMatchObject([{ result: 'received' }]);
+    expect(await rowOf('late')).toMatchObject({ shortid: 'FJORD-NOTE-NEW', measured: 2000 });
+    // By its name it is the drain that it is now.
+    expect((await told(note('drain', 'Sluk', 2000))).rows).toMatchObject([
+      { result: 'refused', tanks: [], problems: [expect.stringContaining('finnes ikke hos')] },
+    ]);
+  });
+
   test.each(['fjord', 'tvilling'])(
     'MONTH-02 a late note with the short id that stood there is of the place, though the device sits elsewhere since, with %s',
     async (next) => {
@@ -451,7 +468,9 @@ describeApi('delivery notes', (api) => {
       });
       expect((await told(note('late', shortid, 2000))).rows).toMatchObject([{ result: 'known' }]);
       if (next === 'tvilling') {
-        const answer = await send([note('theirs', shortid, 2000)], 'tvilling-admin', 'tvilling');
+        // A day on which it was not theirs, whatever the time is now.
+        const earlier = osloDate(new Date((first - 24 * hour) * 1000));
+        const answer = await send([note('theirs', shortid, 2000, earlier)], 'tvilling-admin', 'tvilling');
         const [row] = answer.json<NoteOutcome>().rows;
         expect(row).toMatchObject({ result: 'refused', tanks: [] });
         const theirs = await api().get('tvilling-admin', `${url}?${period.replace('fjord', 'tvilling')}`);

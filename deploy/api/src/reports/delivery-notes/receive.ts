@@ -106,21 +106,26 @@ async function withTanks(
 ): Promise<Omit<Placed, 'part'>[]> {
   const helds = await heldDevices(orgid, { from: 0, to: Date.now() / 1000 });
   const all = helds
-    .filter((held) => held.orgid === orgid && isTank(held.device))
+    .filter((held) => held.orgid === orgid)
     .map((held): Tank => ({
       devid: held.device.devid,
       name: held.device.name,
       ...identityOf(held.device),
       held,
     }));
-  const find = placeFinder(all);
-  const named = said.map(({ place, day }) => (place === '' || day === '' ? [] : find(place)));
+  const [find, findDevice] = [placeFinder(all.filter(isOfTank)), placeFinder(all)];
+  // What stood at a tank may measure none today: by its id it is found all the same.
+  const meantBy = (place: string): Tank[] => [
+    ...findDevice(place).filter((one) => namesDevice(place, one)),
+    ...find(place),
+  ];
+  const named = said.map(({ place, day }) => (place === '' || day === '' ? [] : meantBy(place)));
   const found = await withPlaces(
     orgid,
     said.map(({ day, place }, index) => ({
       day,
       place,
-      tanks: distinct((named[index] ?? []).filter(({ held }) => wasHeldOn(held, day))),
+      tanks: (named[index] ?? []).filter(({ held }) => wasHeldOn(held, day)),
     })),
     all,
   );
@@ -128,13 +133,14 @@ async function withTanks(
     if (note.place === '' || note.day === '') return { ...note, tanks: [] };
     const tanks = found[index] ?? [];
     if (tanks.length > 0) return { ...note, tanks };
-    const problem =
-      (named[index] ?? []).length > 0
-        ? `«${note.place}» var ikke hos ${organisation} ${dayText(note.day)}`
-        : `«${note.place}» finnes ikke hos ${organisation}`;
+    const problem = (named[index] ?? []).some(isOfTank)
+      ? `«${note.place}» var ikke hos ${organisation} ${dayText(note.day)}`
+      : `«${note.place}» finnes ikke hos ${organisation}`;
     return { ...note, tanks, problems: [...note.problems, noteProblem('place', problem)] };
   });
 }
+
+const isOfTank = ({ held }: Tank): boolean => isTank(held.device);
 
 interface Meant {
   readonly day: string;
@@ -144,24 +150,23 @@ interface Meant {
 
 /**
  * The tanks of each, where a device that was named by its id sat elsewhere on that day: whoever wrote the note read the label
- * of what stood there then, and what measures the place now tells what came there.
+ * of what stood there then, and what measures the place now tells what came there. Whether that is a tank is asked last:
+ * where the device went since tells nothing of where it stood.
  */
 async function withPlaces(orgid: string, meant: readonly Meant[], all: readonly Tank[]): Promise<Tank[][]> {
   const present = new Map(all.flatMap((tank) => (tank.held.until === null ? [[tank.held.dev, tank]] : [])));
-  const isById = ({ place, tanks }: Meant): boolean => tanks.some((tank) => namesDevice(place, tank));
-  const asked = meant.flatMap((one) =>
-    isById(one) ? one.tanks.map(({ held }) => ({ day: one.day, dev: held.dev })) : [],
+  const asked = meant.flatMap(({ day, place, tanks }) =>
+    tanks.flatMap((tank) => (namesDevice(place, tank) ? { day, dev: tank.held.dev } : [])),
   );
   const places = await placesOnDay(orgid, asked);
-  return meant.map((one) =>
-    distinct(
-      one.tanks.flatMap((tank) => {
-        const devs = isById(one) ? places.get(`${one.day} ${String(tank.held.dev)}`) : undefined;
-        const there = (devs ?? []).flatMap((dev) => present.get(dev) ?? []);
-        return there.length > 0 ? there : [tank];
-      }),
-    ),
-  );
+  return meant.map(({ day, place, tanks }) => {
+    const found = tanks.flatMap((tank) => {
+      const devs = namesDevice(place, tank) ? places.get(`${day} ${String(tank.held.dev)}`) : undefined;
+      const there = (devs ?? []).flatMap((dev) => present.get(dev) ?? []);
+      return there.length > 0 ? there : [tank];
+    });
+    return distinct(found.filter(isOfTank));
+  });
 }
 
 const distinct = (tanks: readonly Tank[]): Tank[] => [
