@@ -1,10 +1,11 @@
 import { isStorage, isTank, storageTag } from '@peil/shared-kernel/devices';
 import { alwaysUsed, hasOneOf, heldDevices, isHeldAt, isWithin, type HeldDevice } from './report-devices.ts';
+import { tanksAsSettled } from './settled-stock.ts';
 import { goneTanks, type LockedMonth } from './settled-tanks.ts';
 
 const fieldTag = 'Status:Felt';
 
-/** Tanks of a stocktake, and those that only a locked month knows of. */
+/** Tanks of a stocktake, and those that only a locked month knows of; both as they were settled. */
 export interface StocktakeTanks {
   readonly tanks: readonly HeldDevice[];
   readonly gone: readonly HeldDevice[];
@@ -12,7 +13,8 @@ export interface StocktakeTanks {
 
 /**
  * The tanks that were in use at the moment, of these groups; those that lay on a shelf then where that group is asked for
- * (DLIST-02). One that lies there now stood in the field.
+ * (DLIST-02). One that lies there now stood in the field. Where a locked month ends, or begins, then, its groups are those
+ * that it had as the month was locked (MONTH-03).
  * @param moment epoch seconds
  * @param groups none means all
  * @param locked the months that are locked and end, or begin, at the moment
@@ -27,7 +29,7 @@ export async function stocktakeTanks(
   const held = (await heldDevices(orgid, { from: moment, to: moment })).filter(({ device }) =>
     isTank(device),
   );
-  const tanks = held.flatMap((tank) => {
+  const tanks = tanksAsSettled(held, moment, locked).flatMap((tank) => {
     if (!isHeldAt(tank, moment))
       return groups.includes(storageTag) && !isWithin(tank.ceded, moment)
         ? { ...tank, used: alwaysUsed }
@@ -37,7 +39,7 @@ export async function stocktakeTanks(
     return isAsked || stoodInField ? tank : [];
   });
   // Its status is not kept: it stood in the field.
-  const gone = goneTanks(held, locked).filter(
+  const gone = tanksAsSettled(goneTanks(held, locked), moment, locked).filter(
     (tank) =>
       isHeldAt(tank, moment) &&
       (groups.length === 0 ||

@@ -154,10 +154,10 @@ describeApi('MONTH-03 locked months', (api) => {
     );
   };
   /** What the stocktake of a moment says of a tank: in figures, under the headings. */
-  const stocktake = async (moment: string, name: string) => {
+  const stocktake = async (moment: string, name: string, tags = '') => {
     const answer = await api().app.inject({
       method: 'GET',
-      url: `/api/v1/stocktake_report?date=${moment}`,
+      url: `/api/v1/stocktake_report?date=${moment}&tags=${tags}`,
       headers: { authorization: `Bearer ${await api().token('fjord-admin')}` },
     });
     const [header = {}, ...rows] = readXlsx(answer.rawPayload).rows;
@@ -230,6 +230,19 @@ describeApi('MONTH-03 locked months', (api) => {
       ['2025-10', mine, 2000],
       ['2025-11', `ny ${mine}`, 2000],
     ]);
+  });
+
+  test('a stocktake of one group has the tanks that were in it as the month was locked', async () => {
+    await api().asSystem(`update devices set tags = tags || '{Båtplassen}' where devid = $1`, [mine]);
+    await lock();
+    await api().asSystem(`update devices set tags = '{Status:Felt,Nybygget}' where devid = $1`, [mine]);
+    const inGroup = (moment: string, group: string) => stocktake(moment, mine, encodeURIComponent(group));
+    expect(await inGroup(octoberEnds, 'Båtplassen')).toMatchObject({ 'Beholdning (l)': 4000 });
+    expect(await inGroup(octoberEnds, 'Nybygget')).toBeUndefined();
+    // November is not locked.
+    const novemberEnds = '2025-11-30T23:00:00.000Z';
+    expect(await inGroup(novemberEnds, 'Båtplassen')).toBeUndefined();
+    expect(await inGroup(novemberEnds, 'Nybygget')).toMatchObject({ 'Beholdning (l)': 5000 });
   });
 
   test('a tank that is gone stays in every report of the locked month, and is in none of the next one', async () => {

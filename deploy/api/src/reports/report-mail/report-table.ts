@@ -229,10 +229,7 @@ class ReportMaker {
       const found = await this.#read(() => stocktakeTanks(this.#orgid, moment, [], locked));
       const stock = await this.#stockAt(found, moment, locked);
       const tanks = [...found.tanks, ...found.gone];
-      const rows = tanksAsSettled(tanks, moment, locked).map((tank, index) => ({
-        tank,
-        ...(stock[index] ?? unsettled),
-      }));
+      const rows = tanks.map((tank, index) => ({ tank, ...(stock[index] ?? unsettled) }));
       const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
       return {
         sheet: stocktakeSheet(rows, 'fueltype', isAt15),
