@@ -1,9 +1,9 @@
 import type { Device, instockReportColumns } from '@peil/shared-kernel/api/schemas';
-import { volumeAt15 } from '@peil/shared-kernel/devices';
 import { isHeldAt, type HeldDevice } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
 import { sumOfKnown, sumsBy, type Period, type SumKind } from '@peil/shared-kernel/stock';
 import { summedAs } from './report-row.ts';
+import { at15Of } from './settled-figures.ts';
 import type { ToldStock } from './settled-stock.ts';
 
 /** `sum_of`: the customer, group or cost centre, where that was asked for. */
@@ -60,7 +60,7 @@ interface Edge {
 
 const edgeOf = (tank: HeldDevice, told: ToldStock | undefined, isAt15: boolean): Edge => ({
   litres: told?.stock?.volume,
-  at15: isAt15 ? volumeAt15(tank.device.appdata, told?.stock?.volume, told?.stock?.temp) : null,
+  at15: isAt15 ? at15Of(tank, told?.stock) : null,
   correction: told?.correction ?? null,
 });
 

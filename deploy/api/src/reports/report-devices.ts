@@ -70,6 +70,8 @@ export interface HeldDevice extends ReportDevice {
   readonly used: readonly UsedSpan[];
   /** When it sat at a place that another one measures now: what it measured then is told by that one. */
   readonly ceded: readonly UsedSpan[];
+  /** Litres that it holds as a locked month settled them, null where it knew of none; left out: by its measures. */
+  readonly capacity?: number | null;
 }
 
 /** A time in which a device was in use, epoch seconds. */

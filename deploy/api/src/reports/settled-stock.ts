@@ -4,6 +4,7 @@ import { stockCorrection } from '@peil/shared-kernel/stock';
 import { monthsOfPeriod, ofOwner } from './locked-months.ts';
 import { alwaysUsed, heldKey, type HeldDevice } from './report-devices.ts';
 import { asSettled, type LockedMonth, type SettledTank } from './settled-tanks.ts';
+import type { SettledStock } from './settled-figures.ts';
 import type { StockAt } from './stock-readings.ts';
 
 const longestMonthSeconds = 32 * 86_400;
@@ -18,7 +19,7 @@ export const monthsBeside = (moment: number): CalendarPeriod[] =>
 interface SettledAt {
   /** Undefined where the tank was in no report then. */
   readonly settled: SettledTank | undefined;
-  readonly stock: StockAt | null;
+  readonly stock: SettledStock | null;
 }
 
 /** Tells it of tanks where a locked month of their owner ends, or begins, at a moment (epoch seconds); null where none does. */
@@ -39,7 +40,7 @@ function settledAt(moment: number, locked: readonly LockedMonth[]): (tank: HeldD
 
 /** The stock of a tank at a moment as reports tell it. */
 export interface ToldStock {
-  readonly stock: StockAt | null;
+  readonly stock: SettledStock | null;
   /** Whole litres that readings tell more, or less, than was settled; null where nothing was settled, or nothing differs. */
   readonly correction: number | null;
 }

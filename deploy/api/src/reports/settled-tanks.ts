@@ -5,7 +5,7 @@ import type { Period } from '@peil/shared-kernel/stock';
 import type { FillRow } from './fill-report.ts';
 import { heldKey, isHeldAt, type HeldDevice, type UsedSpan } from './report-devices.ts';
 import type { TableCell } from './semicolon-table.ts';
-import type { StockAt } from './stock-readings.ts';
+import type { SettledStock } from './settled-figures.ts';
 
 /** A month that an organisation has locked, with what reports said of its tanks then (MONTH-03). */
 export interface LockedMonth {
@@ -22,8 +22,8 @@ export interface SettledTank {
   readonly key: string;
   readonly fill: FillRow;
   /** The last stock by the month's beginning, and by its end. */
-  readonly from: StockAt | null;
-  readonly to: StockAt | null;
+  readonly from: SettledStock | null;
+  readonly to: SettledStock | null;
 }
 
 /** Nothing was kept of a tank that had no row. */
@@ -65,19 +65,27 @@ function deviceOf(row: FillRow): Device {
   };
 }
 
-/** A tank as it was called, and what it held, when its row was settled. */
+const isSameLiquid = (one: string | null | undefined, other: string | null): boolean =>
+  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
+
+/**
+ * A tank as it was called, and what and how much it held, when its row was settled. The density that is written on it now is
+ * none of another liquid.
+ */
 export function asSettled(tank: HeldDevice, fill: FillRow): HeldDevice {
   if (!isTold(fill)) return tank;
   const { device } = tank;
   const own = new Set(ownGroups(device.tags.public));
   const { name, groups, appdata } = markedAs(fill);
+  const isSame = isSameLiquid(device.appdata.fueltype, appdata.fueltype);
   return {
     ...tank,
+    capacity: typeof fill.capasity === 'number' ? fill.capasity : null,
     device: {
       ...device,
       name,
       tags: { public: [...device.tags.public.filter((tag) => !own.has(tag)), ...groups] },
-      appdata: { ...device.appdata, ...appdata },
+      appdata: { ...device.appdata, ...appdata, ...(!isSame && { liquid_density: null }) },
     },
   };
 }

@@ -1,11 +1,4 @@
-import {
-  densityOf,
-  identityOf,
-  tankFigures,
-  volumeAt15,
-  volumeAt15Texts,
-  weightKg,
-} from '@peil/shared-kernel/devices';
+import { identityOf, volumeAt15Texts } from '@peil/shared-kernel/devices';
 import { roundWhole, settlementNote } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets/workbook';
 import { sumOfKnown, sumsBy, type SumKind } from '@peil/shared-kernel/stock';
@@ -13,12 +6,12 @@ import type { HeldDevice } from './report-devices.ts';
 import { summedAs } from './report-row.ts';
 import { markColumns } from './mark-columns.ts';
 import { sheetOf, type Column } from './sheet.ts';
-import type { StockAt } from './stock-readings.ts';
+import { at15Of, capacityOf, weightOf, type SettledStock } from './settled-figures.ts';
 
 /** A tank and its last valid stock at the moment of the stocktake. */
 export interface StocktakeRow {
   readonly tank: HeldDevice;
-  readonly stock: StockAt | null;
+  readonly stock: SettledStock | null;
   /** Litres that readings tell more, or less, than a locked month settled; null for none. */
   readonly correction: number | null;
 }
@@ -26,8 +19,7 @@ export interface StocktakeRow {
 const wholeOf = (exact: number | null | undefined): number | null =>
   typeof exact === 'number' ? roundWhole(exact) : null;
 
-const volumeOf = ({ tank, stock }: StocktakeRow): number | null =>
-  volumeAt15(tank.device.appdata, stock?.volume, stock?.temp);
+const volumeOf = ({ tank, stock }: StocktakeRow): number | null => at15Of(tank, stock);
 
 /** A column of what adds up, in its own unit: whole, so that the sum is that of what stands above it. */
 function amount(header: string, width: number, amountOf: (row: StocktakeRow) => number | null | undefined) {
@@ -71,11 +63,11 @@ const columnsWith = (isAt15: boolean, isCorrected: boolean): readonly Column<Sto
     value: ({ tank }) => tank.device.appdata.fueltype,
     sum: ([first]) => first?.tank.device.appdata.fueltype,
   },
-  amount('Kapasitet (l)', 14, ({ tank }) => tankFigures(tank.device).capacity.litres),
+  amount('Kapasitet (l)', 14, ({ tank }) => capacityOf(tank)),
   amount('Beholdning (l)', 15, ({ stock }) => stock?.volume),
   ...(isCorrected ? [amount('Korreksjon (l)', 15, ({ correction }) => correction)] : []),
   ...(isAt15 ? at15 : []),
-  amount('Beholdning (kg)', 16, ({ tank, stock }) => weightKg(densityOf(tank.device.appdata), stock?.volume)),
+  amount('Beholdning (kg)', 16, ({ tank, stock }) => weightOf(tank, stock)),
   { header: 'Nivå (%)', width: 10, kind: 'decimal', value: ({ stock }) => stock?.percent },
   { header: 'Målt', width: 18, kind: 'moment', value: ({ stock }) => stock?.t },
   {

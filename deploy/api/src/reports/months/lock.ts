@@ -9,6 +9,7 @@ import { asServer, row, rows, withTenant, type Identity } from '../../platform/d
 import { findOrganisation } from '../../platform/organisations/queries.ts';
 import { notFound, ProblemError, ruleBroken } from '../../platform/problem.ts';
 import { fillRows, type FillRow } from '../fill-report.ts';
+import { settledAsNow } from '../settled-figures.ts';
 import type { SettledTank } from '../settled-tanks.ts';
 import { heldDevices, heldKey, heldPeriod, measuresOn, stockTanksOf } from '../report-devices.ts';
 import { wholeFigures } from '../semicolon-table.ts';
@@ -72,8 +73,8 @@ export async function lockMonth(
     orgid: tank.orgid,
     key: heldKey(tank),
     fill: fill[index] ? wholeFigures(fill[index]) : {},
-    from: before[index] ?? null,
-    to: after[index] ?? null,
+    from: before[index] ? settledAsNow(tank, before[index]) : null,
+    to: after[index] ? settledAsNow(tank, after[index]) : null,
   }));
   await asCaller(() =>
     asServer(async () => {

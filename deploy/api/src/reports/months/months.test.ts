@@ -232,6 +232,46 @@ describeApi('MONTH-03 locked months', (api) => {
     ]);
   });
 
+  test('kilograms, litres at 15 °C and capacity of a locked month stay those of what the tank was then', async () => {
+    const set = (appdata: object) =>
+      api().asSystem('update devices set appdata = appdata || $2 where devid = $1', [mine, appdata]);
+    const isTold = (to: boolean) =>
+      api().asSystem(`update organisations set volume_at_15 = $1 where orgid = 'fjord'`, [to]);
+    await isTold(true);
+    await set({ fueltype: 'Farget Diesel', liquid_density: 845 });
+    await api().asSystem(
+      'update readings set temp = 25 where dev = (select dev from devices where devid = $1)',
+      [mine],
+    );
+    const counted = await stocktake(octoberEnds, mine);
+    // 4000 · 0.845; by table 54B 0.9916 of the litres at 25 °C.
+    expect(counted).toMatchObject({ 'Kapasitet (l)': 10_000, 'Beholdning (kg)': 3380 });
+    expect(counted?.['Beholdning ved 15 °C (l)']).toBeCloseTo(3966, -1);
+    await lock();
+    const inDecember = { fueltype: 'AdBlue', liquid_density: 1088, volume: 20_000 };
+    // The density of what it holds is written anew; then it holds another liquid.
+    for (const now of [{ liquid_density: 800 }, inDecember]) {
+      await set(now);
+      expect(await stocktake(octoberEnds, mine)).toEqual(counted);
+    }
+    const at15 = async () => {
+      const asked = { orgid: 'fjord', from_date: '2025-10-01', to_date: '2025-10-31', by: 'fueltype' };
+      const { text } = await api().post('fjord-admin', '/api/v1/instock_report', asked);
+      return parseSemicolonTable(text).rows.find(({ fueltype }) => fueltype === 'Farget Diesel');
+    };
+    expect(await at15()).toMatchObject({
+      instockTo: '4000',
+      instockToAt15: String(counted?.['Beholdning ved 15 °C (l)']),
+    });
+    // A month that was locked before this was kept: diesel as it is commonly, not as dense as AdBlue.
+    await api().asSystem(`update settled_tanks set stock_to = stock_to - 'density' - 'at15'`);
+    const older = await stocktake(octoberEnds, mine);
+    expect(older?.['Beholdning (kg)']).toBeGreaterThan(3200);
+    expect(older?.['Beholdning (kg)']).toBeLessThan(3480);
+    expect(older?.['Beholdning ved 15 °C (l)']).toBeCloseTo(3966, -1);
+    await isTold(false);
+  });
+
   test('a stocktake of one group has the tanks that were in it as the month was locked', async () => {
     await api().asSystem(`update devices set tags = tags || '{Båtplassen}' where devid = $1`, [mine]);
     await lock();
