@@ -7,9 +7,10 @@ import { DataTable, type Column, type Sort } from '@peil/shared-kernel/ui/data-t
 import { Corrected } from './Corrected.tsx';
 import { FactCard } from '../parts/fact-card/FactCard.tsx';
 import type { PeriodReportProps } from './FillReport.tsx';
-import { changeText } from './report-parts/report-period.ts';
+import { changeText, daysAfter } from './report-parts/report-period.ts';
 import {
   comparedStock,
+  isOfSameTanks,
   instockRow,
   instockTotals,
   stockChange,
@@ -40,13 +41,20 @@ const Stock = ({ litres, correction, at15 }: StockProps) => (
   </>
 );
 
-/** How many tanks there are and, where not all of them had been measured by both ends, how many had. */
-const Tanks = ({ row: { tanks, measuredFrom, measuredTo } }: { readonly row: Stocks }) => (
+/** Where not all tanks had been measured by both ends, or not the same ones: how many had; else null. */
+function measuredText(row: Stocks): string | null {
+  const { tanks, measuredFrom, measuredTo, measuredBoth } = row;
+  if (measuredFrom === null || measuredTo === null) return null;
+  if (measuredBoth !== null && !isOfSameTanks(row))
+    return texts.measuredOthers(measuredFrom, measuredTo, measuredBoth);
+  return Math.min(measuredFrom, measuredTo) < tanks ? texts.measuredTanks(measuredFrom, measuredTo) : null;
+}
+
+/** How many tanks there are, and how many had been measured where that is not all of them. */
+const Tanks = ({ row }: { readonly row: Stocks }) => (
   <>
-    <span className={styles['fact']}>{shown(formatNumber(tanks))}</span>
-    {measuredFrom !== null && measuredTo !== null && Math.min(measuredFrom, measuredTo) < tanks && (
-      <span className={styles['remark']}>{texts.measuredTanks(measuredFrom, measuredTo)}</span>
-    )}
+    <span className={styles['fact']}>{shown(formatNumber(row.tanks))}</span>
+    {measuredText(row) !== null && <span className={styles['remark']}>{measuredText(row)}</span>}
   </>
 );
 
@@ -132,9 +140,11 @@ export function InstockReport({
     rowsOf(await api.reports.instock({ orgid, ...days, dayEnd }, by, signal)),
   );
   const rows = report.data;
+  // From the end of the period before to the end of this one: the two are compared for tanks that were measured at both.
+  const since = daysAfter(before, days);
   const earlier = useReport(
-    ['instock', orgid, before.from, before.to, 'fueltype', dayEnd],
-    async (signal) => rowsOf(await api.reports.instock({ orgid, ...before, dayEnd }, 'fueltype', signal)),
+    ['instock', orgid, since.from, since.to, 'fueltype', dayEnd],
+    async (signal) => rowsOf(await api.reports.instock({ orgid, ...since, dayEnd }, 'fueltype', signal)),
     isByContent && rows !== undefined && rows.length > 0,
   );
   const totals = useMemo(() => instockTotals(rows ?? []), [rows]);
@@ -218,7 +228,7 @@ function InstockFigures({ rows, before, earlier, hasFailed }: InstockFiguresProp
     if (!earlier) return hasFailed ? texts.beforeUnknown : texts.beforeLoading;
     const then = comparedStock(row, earlier);
     if (then === null) return texts.stockNotCompared(before);
-    return texts.stockBefore(before, shown(formatLitres(then.to)), changeText(row.to ?? 0, then.to ?? 0));
+    return texts.stockBefore(before, shown(formatLitres(then)), changeText(row.to ?? 0, then));
   };
   return (
     <div className={styles['contents']}>
@@ -233,11 +243,7 @@ function InstockFigures({ rows, before, earlier, hasFailed }: InstockFiguresProp
                 <span className={styles['fact']}>
                   {texts.stockStart(shown(formatLitres(row.from)), row.tanks)}
                 </span>
-                {row.measuredFrom !== null && row.measuredTo !== null && row.measuredFrom < row.tanks && (
-                  <span className={styles['fact']}>
-                    {texts.measuredTanks(row.measuredFrom, row.measuredTo)}
-                  </span>
-                )}
+                {measuredText(row) !== null && <span className={styles['fact']}>{measuredText(row)}</span>}
                 <span className={styles['fact']}>{note(row)}</span>
               </>
             }

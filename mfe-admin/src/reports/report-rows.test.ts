@@ -8,6 +8,7 @@ import {
   instockTotals,
   isUnchanged,
 } from './report-rows.ts';
+import { daysAfter } from './report-parts/report-period.ts';
 
 const told = {
   name: 'Tank A',
@@ -174,19 +175,36 @@ test('REPORT-01 only tanks that were measured all through both periods are compa
   );
 });
 
-test('REPORT-01 the stock of a content is compared where as many tanks had been measured', () => {
-  const row = (fueltype: string, measuredTo?: string) =>
+test('REPORT-01 the stock of a content is compared where the same tanks had been measured', () => {
+  const row = (fueltype: string, measuredFrom = '', measuredTo = '', measuredBoth = '') =>
     instockRow(
-      { fueltype, instockFrom: '', instockTo: '70', amountTanks: '2', ...(measuredTo && { measuredTo }) },
+      {
+        ...{ fueltype, instockFrom: '50', instockTo: '70', amountTanks: '2' },
+        ...{ measuredFrom, measuredTo, measuredBoth },
+      },
       0,
     );
-  const then = [row('Bensin', '2'), row('diesel', '1'), row('Pellets', '0')];
-  expect(comparedStock(row('Bensin', '2'), then)).toBe(then[0]);
-  expect(comparedStock(row('Diesel', '1'), then)).toBe(then[1]);
-  expect(comparedStock(row('Diesel', '2'), then)).toBeNull();
-  expect(comparedStock(row('Pellets', '0'), then)).toBeNull();
-  expect(comparedStock(row('Propan', '1'), then)).toBeNull();
-  expect(comparedStock(row('Bensin'), [row('Bensin')])).toBeNull();
+  const since = [
+    row('Bensin', '2', '2', '2'),
+    row('diesel', '1', '1', '1'),
+    // As many, but one left and one came; and one that left.
+    row('Pellets', '1', '1', '0'),
+    row('AdBlue', '5', '4', '4'),
+    row('Fyringsolje', '1', '1'),
+  ];
+  const compared = ['Bensin', 'Diesel', 'Pellets', 'AdBlue', 'Fyringsolje', 'Propan'];
+  expect(compared.map((fueltype) => comparedStock(row(fueltype), since))).toEqual([
+    ...[50, 50],
+    ...[null, null, null, null],
+  ]);
+});
+
+test('REPORT-01 the period before ends where the days begin that tell what came since', () => {
+  const year = { from: '2025-01-01', to: '2025-11-15' };
+  expect(daysAfter(year, { from: '2026-01-01', to: '2026-11-15' })).toEqual({
+    from: '2025-11-16',
+    to: '2026-11-15',
+  });
 });
 
 test('MONTH-01 REPORT-01 two tanks of one name are each compared with themselves', () => {

@@ -49,6 +49,8 @@ export interface InstockRow {
   /** How many of the tanks had been measured at the beginning and at the end; null where nobody tells. */
   readonly measuredFrom: number | null;
   readonly measuredTo: number | null;
+  /** How many had been measured at both; null where nobody tells. */
+  readonly measuredBoth: number | null;
   /** What readings tell otherwise since of an end that was settled: litres either way; null where nothing. */
   readonly fromCorrection: number | null;
   readonly toCorrection: number | null;
@@ -105,6 +107,7 @@ export const instockRow = (row: InstockReportRow, index: number): InstockRow => 
   tanks: figure(row.amountTanks) ?? 0,
   measuredFrom: figure(row.measuredFrom ?? ''),
   measuredTo: figure(row.measuredTo ?? ''),
+  measuredBoth: figure(row.measuredBoth ?? ''),
   fromCorrection: figure(row.instockFromCorrection ?? ''),
   toCorrection: figure(row.instockToCorrection ?? ''),
   fromAt15: figure(row.instockFromAt15 ?? ''),
@@ -177,15 +180,22 @@ export function instockTotals(rows: readonly InstockRow[]): Stocks {
     tanks: sumIn('tanks') ?? 0,
     measuredFrom: sumIn('measuredFrom'),
     measuredTo: sumIn('measuredTo'),
+    measuredBoth: sumIn('measuredBoth'),
   };
 }
 
+type Measured = Pick<InstockRow, 'measuredFrom' | 'measuredTo' | 'measuredBoth'>;
+
+/** Whether the stocks at the beginning and at the end are known to be of the same tanks. */
+export const isOfSameTanks = ({ measuredFrom, measuredTo, measuredBoth }: Measured): boolean =>
+  measuredBoth !== null && measuredFrom === measuredBoth && measuredTo === measuredBoth;
+
 /**
- * By how many litres a stock grew; null where other tanks had been measured by the end than by the beginning: their
- * stock came with their first reading, not to the tanks.
+ * By how many litres a stock grew; null where other tanks had been measured by the end than by the beginning, though they
+ * be as many: their stock came with their first reading, or left with them, and nobody delivered it.
  */
-export const stockChange = ({ from, to, measuredFrom, measuredTo }: Stocks): number | null =>
-  from === null || to === null || measuredFrom !== measuredTo ? null : to - from;
+export const stockChange = (stocks: Stocks): number | null =>
+  stocks.from === null || stocks.to === null || !isOfSameTanks(stocks) ? null : stocks.to - stocks.from;
 
 /** Whether a day of the period has no reading of it (MONTH-04). */
 export const isPartlyMeasured = ({ measuredDays, days }: FillRow): boolean =>
@@ -244,13 +254,14 @@ export function comparedTanks(rows: readonly FillRow[], before: readonly FillRow
   return { now: pairs.flatMap(({ now }) => now), then: pairs.flatMap(({ then }) => then) };
 }
 
-/** The stock of a content at the end of the period before; null unless as many tanks had been measured by then. */
-export function comparedStock(row: InstockRow, before: readonly InstockRow[]): InstockRow | null {
+/**
+ * The stock of a content at the end of the period before, litres; null unless it is of the tanks that have it now.
+ * @param since the rows from that end to the end of the row's period
+ */
+export function comparedStock(row: InstockRow, since: readonly InstockRow[]): number | null {
   const [then] =
-    byContent([row, ...before])
+    byContent([row, ...since])
       .find((some) => some.includes(row))
       ?.slice(1) ?? [];
-  return then && row.measuredTo !== null && row.measuredTo > 0 && then.measuredTo === row.measuredTo
-    ? then
-    : null;
+  return then && isOfSameTanks(then) ? then.from : null;
 }

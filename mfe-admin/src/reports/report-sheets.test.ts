@@ -141,6 +141,7 @@ test('MONTH-01 the stock by group has no sum of all: a tank of two groups counts
         amountTanks: '1',
         measuredFrom: '1',
         measuredTo: '1',
+        measuredBoth: '1',
       },
       0,
     );
@@ -156,30 +157,31 @@ test('MONTH-01 the stock by group has no sum of all: a tank of two groups counts
       'Tanker',
       'Målt ved start',
       'Målt ved slutt',
+      'Målt ved begge',
     ],
-    ['Kai', 'AdBlue', '100', '50', '-50', '1', '1', '1'],
-    ['Nord', 'AdBlue', '100', '70', '-30', '1', '1', '1'],
+    ['Kai', 'AdBlue', '100', '50', '-50', '1', '1', '1', '1'],
+    ['Nord', 'AdBlue', '100', '70', '-30', '1', '1', '1', '1'],
   ]);
-  expect(cells('cost_centre').at(-1)).toEqual(['Sum', '', '200', '120', '-80', '2', '2', '2']);
+  expect(cells('cost_centre').at(-1)).toEqual(['Sum', '', '200', '120', '-80', '2', '2', '2', '2']);
 });
 
-test('REPORT-01 tanks that were first measured within the period are no growth of the stock', () => {
-  const row = instockRow(
-    {
-      fueltype: 'Diesel',
-      instockFrom: '3974',
-      instockTo: '83935',
-      amountTanks: '25',
-      measuredFrom: '1',
-      measuredTo: '25',
-    },
-    0,
-  );
-  expect(readCsv(sheetCsv(instockSheet([row], 'fueltype'))).slice(1)).toEqual([
-    ['Diesel', '3974', '83935', '', '25', '1', '25'],
-    ['Sum', '3974', '83935', '', '25', '1', '25'],
-  ]);
-});
+test.each([
+  ['first measured within the period', '25', '1', '25', '1'],
+  ['one leaves and another comes', '1', '1', '1', '0'],
+  ['five at the beginning and four at the end, of four', '4', '5', '4', '4'],
+  ['a server of the release before, that does not tell', '1', '1', '1', ''],
+])(
+  'REPORT-01 stocks of other tanks are no growth: %s',
+  (_, amountTanks, measuredFrom, measuredTo, measuredBoth) => {
+    const counts = { amountTanks, measuredFrom, measuredTo, measuredBoth };
+    const row = instockRow({ fueltype: 'Diesel', instockFrom: '8000', instockTo: '70000', ...counts }, 0);
+    const told = ['8000', '70000', '', amountTanks, measuredFrom, measuredTo, measuredBoth];
+    expect(readCsv(sheetCsv(instockSheet([row], 'fueltype'))).slice(1)).toEqual([
+      ['Diesel', ...told],
+      ['Sum', ...told],
+    ]);
+  },
+);
 
 test('MONTH-03 MONTH-05 corrections of a settled stock and litres at 15 °C are columns where there are any', () => {
   const row = (more: object) =>

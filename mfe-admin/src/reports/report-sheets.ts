@@ -107,6 +107,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
       { header: texts.tanks, type: 'number' },
       { header: texts.measuredFrom, type: 'number' },
       { header: texts.measuredTo, type: 'number' },
+      { header: texts.measuredBoth, type: 'number' },
       ...rare.map(([header]) => ({ header, type: 'number' }) as const),
     ],
     rows: [
@@ -119,6 +120,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
         row.tanks,
         row.measuredFrom,
         row.measuredTo,
+        row.measuredBoth,
         ...rare.map(([, name]) => row[name]),
       ]),
       ...(isOnce
@@ -132,6 +134,7 @@ export function instockSheet(rows: readonly InstockRow[], by: SumKind): Sheet {
               sum.tanks,
               sum.measuredFrom,
               sum.measuredTo,
+              sum.measuredBoth,
               ...rare.map(([, name]) => sum[name]),
             ],
           ]

@@ -106,7 +106,8 @@ export const fillReportColumns = [
 export const estimatedReasons = ['divided', 'gap'] as const;
 
 /**
- * Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. The corrections are what readings tell
+ * Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. `measuredBoth`: how many tanks had been
+ * measured by the beginning and by the end; the two stocks are of the same tanks where it is as many as either. The corrections are what readings tell
  * otherwise since of an end that a locked month settled (MONTH-03); litres at 15 °C are there where the organisation wants
  * them and they are known of every tank (MONTH-05).
  */
@@ -121,6 +122,7 @@ export const instockReportColumns = [
   'instockToCorrection',
   'instockFromAt15',
   'instockToAt15',
+  'measuredBoth',
 ] as const;
 
 /** Those that the report had from the first. */

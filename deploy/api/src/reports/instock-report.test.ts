@@ -51,3 +51,13 @@ test('MONTH-03 corrections of tanks add up, and are none where they come to noth
     await rowsOf([held(100, 15, 20), held(100, 15, 5)], [held(100, 15, 20), held(100, 15, -20)]),
   ).toMatchObject([{ instockFromCorrection: 25, instockToCorrection: null }]);
 });
+
+test('REPORT-01 of tanks that come and go it is told how many were measured at both ends', async () => {
+  // The first goes to the shelf and the second is put up: one at either end, and none at both.
+  expect(await rowsOf([held(8000, null), nothing], [nothing, held(70_000, null)])).toMatchObject([
+    { instockFrom: 8000, instockTo: 70_000, measuredFrom: 1, measuredTo: 1, measuredBoth: 0 },
+  ]);
+  expect(await rowsOf([held(8000, null), held(5, null)], [held(7000, null), nothing])).toMatchObject([
+    { measuredFrom: 2, measuredTo: 1, measuredBoth: 1 },
+  ]);
+});

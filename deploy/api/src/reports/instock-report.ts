@@ -17,7 +17,7 @@ export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.tri
 /**
  * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
  * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
- * tanks there are at the end, and how many of them had been measured by either moment. A cell is empty where no tank of the type had been measured by then.
+ * tanks there are at the end, and how many of them had been measured by either moment, and by both. A cell is empty where no tank of the type had been measured by then.
  * @param stockAt the tanks' stock at a moment (epoch seconds), in their order
  * @param by by what else the litres of a fuel type are summed
  * @param isAt15 whether litres at 15 °C are told as well
@@ -48,6 +48,9 @@ export async function instockRows(
     instockToCorrection: correctionOf(rows.map((tank) => tank.to)),
     instockFromAt15: sumAt15(rows.map((tank) => tank.from)),
     instockToAt15: sumAt15(rows.map((tank) => tank.to)),
+    measuredBoth: rows.filter(
+      ({ from: first, to: last }) => first.litres !== undefined && last.litres !== undefined,
+    ).length,
   }));
 }
 

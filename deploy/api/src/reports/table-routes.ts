@@ -134,7 +134,7 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
         tags: ['reports'],
         summary: 'Litres in stock by fuel type, at the beginning and the end of a period of days in Oslo',
         description:
-          'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one. Where a locked month ends or begins then, as it was settled: instockFromCorrection and instockToCorrection say what readings tell otherwise since. instockFromAt15 and instockToAt15 are litres at 15 °C by ASTM D1250, where the organisation wants them.',
+          'Each tank counts with its last valid reading at or before the moment; measuredFrom and measuredTo say how many had one, measuredBoth how many at both moments. Where a locked month ends or begins then, as it was settled: instockFromCorrection and instockToCorrection say what readings tell otherwise since. instockFromAt15 and instockToAt15 are litres at 15 °C by ASTM D1250, where the organisation wants them.',
         body: instockBody,
         response: { 200: table(instockReportColumns), ...answers(400, 401, 403, 404, 422) },
       },

@@ -67,9 +67,9 @@ describeApi('reports as tables', (api) => {
     const answer = await api().post('fjord-admin', instock, body('fjord'));
     expect(answer.text).toBe(
       [
-        'fueltype;instockFrom;instockTo;amountTanks;measuredFrom;measuredTo;instockFromCorrection;instockToCorrection;instockFromAt15;instockToAt15',
-        'AdBlue;4000;7500;1;1;1;;;;',
-        'Farget Diesel;;;2;0;0;;;;',
+        'fueltype;instockFrom;instockTo;amountTanks;measuredFrom;measuredTo;instockFromCorrection;instockToCorrection;instockFromAt15;instockToAt15;measuredBoth',
+        'AdBlue;4000;7500;1;1;1;;;;;1',
+        'Farget Diesel;;;2;0;0;;;;;0',
         '',
       ].join('\r\n'),
     );

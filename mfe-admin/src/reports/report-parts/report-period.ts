@@ -105,6 +105,9 @@ export function daysBefore(preset: Preset | null, { from, to }: Days): Days {
   }
 }
 
+/** The days that come after those of the period before, to the end of a period. */
+export const daysAfter = (before: Days, { to }: Days): Days => ({ from: later(before.to, 1), to });
+
 /** The months, `YYYY-MM`, that lie whole in some days. */
 export const monthsIn = (days: Days): string[] => monthsOf(days).map(({ key }) => key);
 

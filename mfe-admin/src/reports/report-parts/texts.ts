@@ -153,7 +153,7 @@ export const texts = {
   stockLitres: (litres: string) => `${litres} ved slutt`,
   stockBefore: (days: Days, value: string, change: string | null) =>
     `${value} ved slutten av ${daysText(days)}${change === null ? '' : ` (${change})`}`,
-  stockNotCompared: (days: Days) => `Ikke målt i like mange tanker ved slutten av ${daysText(days)}`,
+  stockNotCompared: (days: Days) => `Ikke målt i de samme tankene ved slutten av ${daysText(days)}`,
   beforeUnknown: 'Forrige periode kunne ikke hentes',
   beforeLoading: 'Henter forrige periode …',
   figures: 'Hovedtall',
@@ -174,7 +174,10 @@ export const texts = {
   tanks: 'Tanker',
   measuredFrom: 'Målt ved start',
   measuredTo: 'Målt ved slutt',
+  measuredBoth: 'Målt ved begge',
   measuredTanks: (from: number, to: number) => `Målt: ${number(from)} ved start, ${number(to)} ved slutt`,
+  measuredOthers: (from: number, to: number, both: number) =>
+    `Målt: ${number(from)} ved start, ${number(to)} ved slutt, ${number(both)} ved begge`,
   litres: (header: string) => `${header} (l)`,
   percent: (header: string) => `${header} (%)`,
   emptyFill: 'Ingen tanker',
@@ -359,7 +362,7 @@ export const texts = {
       },
       {
         term: 'Endring',
-        meaning: 'Ved slutt minus ved start. Står tomt når ikke like mange tanker var målt da.',
+        meaning: 'Ved slutt minus ved start. Står tomt når det ikke var de samme tankene som var målt da.',
       },
       {
         term: 'Mot fyllrapporten',
@@ -368,7 +371,7 @@ export const texts = {
       },
       {
         term: 'Mot en annen periode',
-        meaning: 'En væske blir sammenlignet når like mange tanker var målt ved slutten av begge periodene.',
+        meaning: 'En væske blir sammenlignet når de samme tankene var målt ved slutten av begge periodene.',
       },
       {
         term: 'Tanker',

@@ -22,12 +22,14 @@ test('REPORT-01 the rows of the stock are the contents: of several, the tanks al
     amountTanks: 2,
     measuredFrom: 1,
     measuredTo: 2,
+    measuredBoth: 1,
   });
   expect(withTotals('instock', [row('Bensin', 20), row('Pellets', 100)]).at(-1)).toEqual({
     fueltype: 'Sum',
     amountTanks: 4,
     measuredFrom: 2,
     measuredTo: 4,
+    measuredBoth: 2,
   });
   expect(withTotals('instock', [row('Bensin', 20)]).at(-1)).toMatchObject({ instockTo: 20, amountTanks: 2 });
 });

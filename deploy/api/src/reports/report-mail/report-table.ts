@@ -74,6 +74,7 @@ const columns: Readonly<Record<'fill' | 'instock', readonly Column<Row>[]>> = {
     column('amountTanks', 12, 'whole'),
     column('measuredFrom', 14, 'whole'),
     column('measuredTo', 14, 'whole'),
+    column('measuredBoth', 14, 'whole'),
   ],
 };
 
@@ -113,6 +114,7 @@ const summed: readonly string[] = [
   'amountTanks',
   'measuredFrom',
   'measuredTo',
+  'measuredBoth',
 ];
 
 const sumOf = (rows: readonly Row[], name: string): number | null =>
@@ -123,7 +125,8 @@ export function withTotals(kind: 'fill' | 'instock', rows: readonly Row[]): Row[
   if (rows.length === 0) return [];
   const contents = byContent(rows);
   if (kind === 'instock') {
-    const names = contents.length === 1 ? summed : ['amountTanks', 'measuredFrom', 'measuredTo'];
+    const names =
+      contents.length === 1 ? summed : ['amountTanks', 'measuredFrom', 'measuredTo', 'measuredBoth'];
     return [
       ...rows,
       { fueltype: texts.total, ...Object.fromEntries(names.map((name) => [name, sumOf(rows, name)])) },

@@ -60,6 +60,7 @@ export const texts = {
     amountTanks: 'Tanker',
     measuredFrom: 'Målt ved start',
     measuredTo: 'Målt ved slutt',
+    measuredBoth: 'Målt ved begge',
     instockFromCorrection: 'Korreksjon ved start (l)',
     instockToCorrection: 'Korreksjon ved slutt (l)',
     instockFromAt15: volumeAt15Texts.from,
