@@ -7,6 +7,7 @@ import { useCan } from '@peil/shared-kernel/session';
 import { Alert, Button, TextField } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { monthOf, monthsIn, type Days } from './report-parts/report-period.ts';
+import { ReportState } from './report-parts/ReportState.tsx';
 import { texts } from './report-parts/texts.ts';
 import { isPartlyMeasured } from './report-rows.ts';
 import styles from './Reports.module.css';
@@ -100,8 +101,9 @@ function LockDialog({
   onClose,
 }: DialogProps & Pick<MonthLockProps, 'organisation' | 'days'>) {
   const showAnew = useShowAnew(orgid);
-  const tanks = useFillRows(orgid, days).data ?? [];
-  const unmeasured = tanks.filter(isPartlyMeasured).length;
+  const report = useFillRows(orgid, days);
+  const tanks = report.data;
+  const unmeasured = tanks?.filter(isPartlyMeasured).length ?? 0;
   const { send, isSending, failure } = useSend(async (despite: boolean) => {
     await api.reports.lockMonth(orgid, month, despite);
     await showAnew();
@@ -116,7 +118,12 @@ function LockDialog({
       onClose={onClose}
       actions={
         <>
-          <Button type="button" loading={isSending} onClick={() => void send(early !== undefined)}>
+          <Button
+            type="button"
+            loading={isSending}
+            disabled={!tanks}
+            onClick={() => void send(early !== undefined)}
+          >
             {early ? words.lockDespite : words.lock}
           </Button>
           <Button type="button" variant="tertiary" onClick={onClose}>
@@ -127,7 +134,14 @@ function LockDialog({
     >
       <div className={styles['lockForm']}>
         <p className={styles['line']}>{words.lockHelp(organisation)}</p>
-        {unmeasured > 0 && <Alert variant="warning">{words.unmeasured(unmeasured, tanks.length)}</Alert>}
+        {tanks ? (
+          unmeasured > 0 && <Alert variant="warning">{words.unmeasured(unmeasured, tanks.length)}</Alert>
+        ) : (
+          <>
+            <p className={styles['line']}>{words.checks}</p>
+            <ReportState report={report} />
+          </>
+        )}
         {early && <Alert variant="warning">{early}</Alert>}
         {failure && !early && (
           <Alert variant="error" title={words.notDone}>

@@ -112,6 +112,7 @@ export const texts = {
       `Fylling, forbruk og beholdning for ${organisation} blir stående slik de er nå, i portalen, i filer og på e-post. Målinger som kommer senere, endrer dem ikke. Det de sier annerledes, står som korreksjon.`,
     unmeasured: (some: number, all: number) =>
       `${number(some)} av ${countText(all, 'tank', 'tanker')} er ikke målt alle døgnene i måneden. Se kolonnen «Målt» i Fylt og brukt før du låser.`,
+    checks: 'Før måneden kan låses, ser portalen etter tanker som ikke er målt alle døgnene.',
     lockDespite: 'Lås likevel',
     openTitle: (month: string) => `Åpne ${month}`,
     openHelp: 'Tallene følger målingene igjen. Hvem som åpnet og hvorfor, blir stående her.',
