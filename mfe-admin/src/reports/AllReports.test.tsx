@@ -4,17 +4,9 @@ import { api, ApiError } from '@peil/shared-kernel/api';
 import { sheetXlsx, type Sheet } from '@peil/shared-kernel/sheets';
 import { filesIn, readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { AllReports } from './AllReports.tsx';
+import { bytesOf } from '../testing/saved-file.ts';
 
 let saved: { name: string; file: Blob } | null;
-
-/** jsdom's Blob cannot be read at once. */
-const bytesOf = (blob: Blob): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = reject;
-    reader.readAsArrayBuffer(blob);
-  });
 
 const who = { orgid: 'fjord', organisation: 'Fjord', tags: [], type: 'Tank', last_reading: 1_795_000_000 };
 const told = { fueltype: 'AdBlue', drained_average: '', average_capacity: '' };

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { api, type FillReportRow } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { FillReport } from './FillReport.tsx';
+import { keepSaved } from '../testing/saved-file.ts';
 
 const told = (name: string, more: Partial<FillReportRow> = {}): FillReportRow => ({
   name,
@@ -66,4 +68,22 @@ test('REPORT-01 a tank is found by its address; without corrections nothing asks
   expect(screen.getByText('1 av 2 rader')).toBeInTheDocument();
   await userEvent.type(search, '5');
   expect(screen.getByText('Ingen treff')).toBeInTheDocument();
+});
+
+test('REPORT-01 MONTH-06 a file of the tanks that were searched says that it is not of all', async () => {
+  const saved = keepSaved();
+  const search = await show([told('Tank 1'), told('Tank 2'), told('Tank 3')]);
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Eksporter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel-fil (XLSX)' }));
+    const { name, bytes } = await saved();
+    return { name, about: JSON.stringify(readXlsx(bytes, 2).rows) };
+  };
+  const all = await save();
+  expect(all.name).toBe('fyllrapport-fjord-2026-10-01-til-2026-10-31.xlsx');
+  expect(all.about).not.toMatch(/utvalg/i);
+  await userEvent.type(search, 'vegen 2');
+  const some = await save();
+  expect(some.name).toBe('fyllrapport-utvalg-fjord-2026-10-01-til-2026-10-31.xlsx');
+  expect(some.about).toContain('Utvalg: 1 av 3 tanker, også i summene.');
 });

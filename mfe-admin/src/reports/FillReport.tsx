@@ -235,6 +235,9 @@ export function FillReport({ orgid, organisation, days, before, by, sort, onSort
             report="fill"
             days={days}
             about={hasSeveral ? texts.withCustomers(organisation) : organisation}
+            selection={
+              rows && found && found.length < rows.length ? texts.tankCount(found.length, rows.length) : null
+            }
             {...(found &&
               found.length > 0 && { sheet: () => fillSheet(sortRows(found, columns, sort ?? byName), by) })}
           />

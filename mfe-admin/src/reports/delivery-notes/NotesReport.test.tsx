@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { api, type MatchRow } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { signIn, signOut } from '@peil/shared-kernel/session';
+import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
+import { keepSaved } from '../../testing/saved-file.ts';
 import { NotesReport } from './NotesReport.tsx';
 
 const row: MatchRow = {
@@ -55,7 +57,7 @@ const row: MatchRow = {
 };
 
 /** The report as somebody with the role sees it, with its row open. */
-async function openAs(role: string) {
+async function openAs(role: string, rows: MatchRow[] = [row]) {
   const payload = {
     username: 'me',
     userid: 'me',
@@ -65,7 +67,7 @@ async function openAs(role: string) {
     exp: 4_000_000_000,
   };
   await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
-  jest.spyOn(api.deliveryNotes, 'reconciliation').mockResolvedValue({ rows: [row], columns: null });
+  jest.spyOn(api.deliveryNotes, 'reconciliation').mockResolvedValue({ rows, columns: null });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -118,4 +120,16 @@ test('MONTH-02 rows are searched, and none found is told', async () => {
   expect(screen.getByText('1 rad')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Må ses på');
   expect(screen.getByText('Ingenting må ses på')).toBeInTheDocument();
+});
+
+test('MONTH-02 MONTH-06 a file of the rows that were chosen says that it is not of all', async () => {
+  const saved = keepSaved();
+  await openAs('admin', [row, { ...row, name: 'Nordgata 2', notes: [], verdicts: [], state: 'no_note' }]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Bestridt');
+  await userEvent.click(screen.getByRole('button', { name: 'Eksporter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel-fil (XLSX)' }));
+  const { name, bytes } = await saved();
+  expect(name).toMatch(/-utvalg-fjord-2026-03-01-til-2026-03-31\.xlsx$/);
+  expect(JSON.stringify(readXlsx(bytes, 2).rows)).toContain('Utvalg: 1 av 2 rader.');
 });

@@ -166,6 +166,9 @@ export function NotesReport({ orgid, organisation, days, sort, onSortChange }: N
             report="notes"
             days={days}
             about={hasSeveral ? reports.withCustomers(organisation) : organisation}
+            selection={
+              rows && shown && shown.length < rows.length ? reports.rowCount(shown.length, rows.length) : null
+            }
             {...(shown &&
               shown.length > 0 && { sheet: () => matchSheet(sortRows(shown, columns, sort ?? byTime)) })}
           />

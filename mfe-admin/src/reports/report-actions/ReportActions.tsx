@@ -15,6 +15,8 @@ interface ReportActionsProps {
   readonly about: string;
   /** What is said of its figures in its files, where that is more than of all. */
   readonly note?: string;
+  /** How many rows of how many (Norwegian), where somebody has searched or chosen some; null for all. */
+  readonly selection?: string | null;
   /** Left out while there are no rows. */
   readonly sheet?: () => Sheet;
 }
@@ -26,6 +28,7 @@ export function ReportActions({
   groups = [],
   about,
   note = texts.settlement,
+  selection = null,
   sheet,
 }: ReportActionsProps) {
   const title = texts.heading[report];
@@ -34,10 +37,10 @@ export function ReportActions({
       <Definitions report={report} />
       {sheet && (
         <ExportMenu
-          fileName={title}
+          fileName={selection === null ? title : texts.selected(title)}
           whose={() => about}
           groups={groups}
-          note={note}
+          note={selection === null ? note : `${texts.selection(selection)} ${note}`}
           sheet={sheet}
           {...(days && { range: rangeOf(days) })}
           pdf={async (content) => {

@@ -192,6 +192,11 @@ export const texts = {
   noneFoundHelp: 'Søk etter noe annet, eller vis alle.',
   rowCount: (shown: number, all: number) =>
     shown === all ? countText(all, 'rad', 'rader') : `${number(shown)} av ${countText(all, 'rad', 'rader')}`,
+  tankCount: (shown: number, all: number) =>
+    `${number(shown)} av ${countText(all, 'tank', 'tanker')}, også i summene`,
+  /** Of a file that does not have all rows. */
+  selected: (title: string) => `${title}, utvalg`,
+  selection: (count: string) => `Utvalg: ${count}.`,
   searchTanks: 'Søk etter tank, adresse eller nummer',
   show: 'Vis',
   shownTanks: { all: 'Alle', corrected: 'Med korreksjon' },
