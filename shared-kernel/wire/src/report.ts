@@ -107,9 +107,9 @@ export const estimatedReasons = ['divided', 'gap'] as const;
 
 /**
  * Columns of POST /api/v1/instock_report (REPORT-01). Litres are whole numbers. `measuredBoth`: how many tanks had been
- * measured by the beginning and by the end; the two stocks are of the same tanks where it is as many as either. The corrections are what readings tell
- * otherwise since of an end that a locked month settled (MONTH-03); litres at 15 °C are there where the organisation wants
- * them and they are known of every tank (MONTH-05).
+ * measured by the beginning and by the end; the two stocks are of the same tanks where it is as many as either. The
+ * corrections are what readings tell otherwise since of an end that a locked month settled (MONTH-03); litres at 15 °C are
+ * there where the organisation wants them and they are known of every tank (MONTH-05).
  */
 export const instockReportColumns = [
   'fueltype',
