@@ -9,7 +9,7 @@ export const bytesOf = (blob: Blob): Promise<Uint8Array<ArrayBuffer>> =>
     reader.readAsArrayBuffer(blob);
   });
 
-export interface SavedFile {
+interface SavedFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
