@@ -225,7 +225,7 @@ describeApi('reports by hand', (api) => {
     const stock = async (user: string, orgid: string) =>
       (await table(user, 'instock_report', october(orgid))).rows
         .filter(({ fueltype }) => fueltype === 'Håndolje' || fueltype === 'Klokkeolje')
-        .map((row) => Object.values(row));
+        .map((row) => Object.values(row).slice(0, 6));
     // 6000 + 1800 at the beginning; at the end 4000, and the moved tank's is the other's.
     expect(await stock('fjord-admin', 'fjord')).toEqual([
       ['Håndolje', '7800', '4000', '1', '2', '1'],
