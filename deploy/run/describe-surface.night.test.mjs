@@ -16,7 +16,9 @@ beforeAll(() => {
   mkdirSync(cache, { recursive: true });
   copy = mkdtempSync(join(cache, 'surface-test-'));
   cpSync(join(repository, 'shared-kernel/package.json'), join(copy, 'package.json'));
-  cpSync(join(repository, 'shared-kernel/.tsbuild/contract/src'), join(copy, 'contract'), { recursive: true });
+  cpSync(join(repository, 'shared-kernel/.tsbuild/contract/src'), join(copy, 'contract'), {
+    recursive: true,
+  });
 });
 
 afterAll(() => {

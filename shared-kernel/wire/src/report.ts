@@ -174,9 +174,8 @@ type FiguredColumn =
   | 'fillings_count'
   | 'drained_average'
   | 'average_capacity';
-export type InstockReportRow = Record<FirstInstockColumn, string> & {
-  readonly [Column in Exclude<(typeof instockReportColumns)[number], FirstInstockColumn>]?: string;
-} & {
-  /** The customer, group or cost centre that the litres are of, where that was asked for. */
-  readonly sum_of?: string;
-};
+export type InstockReportRow = Record<FirstInstockColumn, string> &
+  Readonly<Partial<Record<Exclude<(typeof instockReportColumns)[number], FirstInstockColumn>, string>>> & {
+    /** The customer, group or cost centre that the litres are of, where that was asked for. */
+    readonly sum_of?: string;
+  };
