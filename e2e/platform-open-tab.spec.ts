@@ -21,7 +21,7 @@ test(
     const { page } = await visit('fjordadmin', url);
     await page.goto('/users');
     await expect(page.getByRole('link', { name: 'Ingrid Fjord' })).toBeVisible();
-    const chunk = /\/src_own-profile_OwnProfilePage_tsx[.-][^/]*\.js$/;
+    const chunk = /\/src_me_own-profile_OwnProfilePage_tsx[.-][^/]*\.js$/;
     expect((await loadedFiles(page)).filter((file) => chunk.test(file))).toEqual([]);
 
     const opened = (await readRegistry(releases)).remotes[remote]?.channels.stable.version ?? '';

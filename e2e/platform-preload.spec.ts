@@ -117,7 +117,7 @@ test(
     await page.goto('/devices');
     await expect(firstRow(page)).toBeVisible();
     await page.getByRole('link', { name: 'Brukerliste' }).focus();
-    await expect.poll(() => files.asked).toContain('mfe-admin/src_users-list_UsersListPage_tsx');
+    await expect.poll(() => files.asked).toContain('mfe-admin/src_people_users-list_UsersListPage_tsx');
     expect(remotesIn(files.asked)).toEqual(['mfe-admin']);
     await firstRow(page).getByRole('link').first().hover();
     await expect.poll(() => files.asked).toContain('mfe-device-detail/src_device-page_DevicePage_tsx');

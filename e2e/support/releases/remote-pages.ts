@@ -77,7 +77,7 @@ const usersList: RemotePage = {
   account: 'fjordadmin',
   ownText: 'Ingen resultat',
   rendered: /"Ingen resultat"/,
-  chunk: 'src_users-list_UsersListPage_tsx',
+  chunk: 'src_people_users-list_UsersListPage_tsx',
   whole: (page) => page.getByRole('link', { name: 'Ingrid Fjord' }),
   elsewhere: alarmList,
   before: releaseNotes,

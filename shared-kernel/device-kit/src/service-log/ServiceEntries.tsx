@@ -75,7 +75,11 @@ function PhotoOfEntry({ photo, when }: { readonly photo: EntryPhoto; readonly wh
         name={word === null ? texts.photoOf(moment) : texts.photoOfStage(word, moment)}
       />
       {isKnown && <p className={styles['help']}>{factsInWords(photo).join(' · ')}</p>}
-      {place && <TextLink href={directionsUrl(place)}>{texts.directions}</TextLink>}
+      {place && (
+        <TextLink href={directionsUrl(place)} isTall>
+          {texts.directions}
+        </TextLink>
+      )}
     </>
   );
 }
