@@ -16,7 +16,7 @@ import { attachment } from './attachment.ts';
 import { deviceSheet } from './device-report.ts';
 import { lockedMonths } from './locked-months.ts';
 import { hasOneOf, reportDevices, tagList } from './report-devices.ts';
-import { monthsBeside, settledStock, unsettled } from './settled-stock.ts';
+import { monthsBeside, settledStock } from './settled-stock.ts';
 import { stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../platform/running/portions.ts';
 import { stocktakeNote, stocktakeSheet } from './stocktake-report.ts';
@@ -89,8 +89,7 @@ export function fileReportRoutes(app: ApiApp, { pool, config }: ApiContext): voi
         shortPortions(pool, tanks, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
       );
       const all = [...tanks, ...gone];
-      const settled = settledStock(all, stock, moment, locked);
-      const rows = all.map((tank, index) => ({ tank, ...(settled[index] ?? unsettled) }));
+      const rows = settledStock(all, stock, moment, locked);
       const day = request.query.date.toISOString().slice(0, 10);
       const isAt15 = owner.volume_at_15 === true;
       const about: SheetAbout = {

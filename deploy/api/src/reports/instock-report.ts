@@ -4,10 +4,19 @@ import type { TableCell } from './semicolon-table.ts';
 import { sumOfKnown, sumsBy, type Period, type SumKind } from '@peil/shared-kernel/stock';
 import { summedAs } from './report-row.ts';
 import { at15Of } from './settled-figures.ts';
-import type { ToldStock } from './settled-stock.ts';
+import { settledStock, tanksAsSettled, type ToldStock } from './settled-stock.ts';
+import { goneAtEnds, type LockedMonth } from './settled-tanks.ts';
+import type { StockAt } from './stock-readings.ts';
 
 /** `sum_of`: the customer, group or cost centre, where that was asked for. */
 type InstockRow = Record<(typeof instockReportColumns)[number] | 'sum_of', TableCell>;
+
+interface InstockOptions {
+  /** By what else the litres of a fuel type are summed. */
+  readonly by?: SumKind | undefined;
+  /** Whether litres at 15 °C are told as well. */
+  readonly isAt15?: boolean;
+}
 
 const noFuelType = 'Ikke satt';
 
@@ -16,17 +25,16 @@ export const fuelTypeOf = ({ appdata }: Device): string => appdata.fueltype?.tri
 
 /**
  * The in-stock report (REPORT-01): for each fuel type, whatever its case, the litres that its tanks held at the
- * beginning and at the end of the period, by each tank's last valid reading at or before that moment, and how many
- * tanks there are at the end, and how many of them had been measured by either moment, and by both. A cell is empty where no tank of the type had been measured by then.
+ * beginning and at the end of the period, by each tank's last valid reading at or before that moment, how many tanks there
+ * are at the end, and how many of them had been measured by either moment, and by both. A cell is empty where no tank of
+ * the type had been measured by then.
  * @param stockAt the tanks' stock at a moment (epoch seconds), in their order
- * @param by by what else the litres of a fuel type are summed
- * @param isAt15 whether litres at 15 °C are told as well
  */
 export async function instockRows(
   tanks: readonly HeldDevice[],
   period: Period,
   stockAt: (moment: number) => Promise<readonly ToldStock[]>,
-  { by = 'fueltype', isAt15 = false }: { readonly by?: SumKind | undefined; readonly isAt15?: boolean },
+  { by = 'fueltype', isAt15 = false }: InstockOptions,
 ): Promise<InstockRow[]> {
   const [from, to] = [await stockAt(period.from), await stockAt(period.to)];
   const counted = tanks.map((tank, index) => ({
@@ -52,6 +60,24 @@ export async function instockRows(
       ({ from: first, to: last }) => first.litres !== undefined && last.litres !== undefined,
     ).length,
   }));
+}
+
+/**
+ * The same with what locked months settled at either end of the period, of the tanks that are gone too.
+ * @param stockAt what readings tell of the tanks, in their order, at a moment (epoch seconds)
+ * @returns the rows, and all tanks that they are of
+ */
+export async function settledInstock(
+  tanks: readonly HeldDevice[],
+  period: Period,
+  locked: readonly LockedMonth[],
+  stockAt: (moment: number) => Promise<readonly (StockAt | null)[]>,
+  options: InstockOptions,
+): Promise<{ readonly rows: InstockRow[]; readonly tanks: readonly HeldDevice[] }> {
+  const all = [...tanks, ...goneAtEnds(tanks, period, locked)];
+  const told = async (moment: number) => settledStock(all, await stockAt(moment), moment, locked);
+  const rows = await instockRows(tanksAsSettled(all, period.to, locked), period, told, options);
+  return { rows, tanks: all };
 }
 
 /** What a tank held at an end of the period, litres; undefined where it had not been measured. */

@@ -45,9 +45,6 @@ export interface ToldStock {
   readonly correction: number | null;
 }
 
-/** Of a tank of which nothing is known. */
-export const unsettled: ToldStock = { stock: null, correction: null };
-
 /**
  * The stock of tanks at a moment (epoch seconds), as it was settled where a locked month ends, or begins, then. Of the last
  * ones, which are gone, nothing is read: they have what was settled alone, and no correction.
@@ -58,14 +55,15 @@ export function settledStock(
   stock: readonly (StockAt | null)[],
   moment: number,
   locked: readonly LockedMonth[],
-): ToldStock[] {
+): (ToldStock & { readonly tank: HeldDevice })[] {
   const settledOf = settledAt(moment, locked);
   return tanks.map((tank, index) => {
     const now = stock[index] ?? null;
     const settled = settledOf(tank);
-    if (settled === null) return { stock: now, correction: null };
+    if (settled === null) return { tank, stock: now, correction: null };
     const isRead = index < stock.length;
     return {
+      tank,
       stock: settled.stock,
       correction: isRead ? stockCorrection(settled.stock?.volume, now?.volume) : null,
     };

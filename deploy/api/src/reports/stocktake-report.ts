@@ -6,15 +6,11 @@ import type { HeldDevice } from './report-devices.ts';
 import { summedAs } from './report-row.ts';
 import { markColumns } from './mark-columns.ts';
 import { sheetOf, type Column } from './sheet.ts';
-import { at15Of, capacityOf, weightOf, type SettledStock } from './settled-figures.ts';
+import { at15Of, capacityOf, weightOf } from './settled-figures.ts';
+import type { ToldStock } from './settled-stock.ts';
 
 /** A tank and its last valid stock at the moment of the stocktake. */
-export interface StocktakeRow {
-  readonly tank: HeldDevice;
-  readonly stock: SettledStock | null;
-  /** Litres that readings tell more, or less, than a locked month settled; null for none. */
-  readonly correction: number | null;
-}
+export type StocktakeRow = ToldStock & { readonly tank: HeldDevice };
 
 const wholeOf = (exact: number | null | undefined): number | null =>
   typeof exact === 'number' ? roundWhole(exact) : null;

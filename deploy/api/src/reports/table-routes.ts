@@ -19,14 +19,14 @@ import { attachment } from './attachment.ts';
 import { fillEvents, fillStories } from './fill-events.ts';
 import type { FillRow } from './fill-report.ts';
 
-import { goneAtEnds, goneTanks } from './settled-tanks.ts';
-import { instockRows } from './instock-report.ts';
+import { goneTanks } from './settled-tanks.ts';
+import { settledInstock } from './instock-report.ts';
 import { goneRows, lockedMonths, monthsOfPeriod, settledFillRows, settledStories } from './locked-months.ts';
 import { heldDevices, stockTanksOf, type HeldDevice } from './report-devices.ts';
 import { calendarDay, dayEnd, periodOf } from './report-period.ts';
 import { semicolonHeader, semicolonRows, semicolonTable } from './semicolon-table.ts';
 import type { Stock } from './stock-figures.ts';
-import { monthsBeside, settledStock, tanksAsSettled } from './settled-stock.ts';
+import { monthsBeside } from './settled-stock.ts';
 import { hourlyStock, stockAt } from './stock-readings.ts';
 import { foundInAll, shortPortions } from '../platform/running/portions.ts';
 import { sumKinds, type Period } from '@peil/shared-kernel/stock';
@@ -146,16 +146,14 @@ export function tableReportRoutes(app: ApiApp, { pool }: ApiContext): void {
       const { tanks, owner, locked } = await withTenant(pool, caller, () =>
         stockTanks(request.body.orgid, period, edges),
       );
-      const all = [...tanks, ...goneAtEnds(tanks, period, locked)];
-      const rows = await instockRows(
-        tanksAsSettled(all, period.to, locked),
+      const { rows } = await settledInstock(
+        tanks,
         period,
-        async (moment) => {
-          const stock = await foundInAll(
+        locked,
+        (moment) =>
+          foundInAll(
             inPortions(pool, tanks, request, (some) => withTenant(pool, caller, () => stockAt(some, moment))),
-          );
-          return settledStock(all, stock, moment, locked);
-        },
+          ),
         { by: request.body.by, isAt15: owner.volume_at_15 === true },
       );
       const columns = request.body.by ? ([...instockReportColumns, 'sum_of'] as const) : instockReportColumns;

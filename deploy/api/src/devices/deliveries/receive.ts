@@ -136,11 +136,15 @@ function holderText({
   readonly organisation: string;
 }): string {
   const device = { tags: { public: tags } };
-  if (hasNormalTag(device, retiredTag)) return `tilhører en enhet som er kassert hos ${organisation}`;
-  if (hasNormalTag(device, returnedTag))
-    return `tilhører en enhet som er returnert som defekt hos ${organisation}`;
-  if (isOutOfService(device)) return `tilhører en enhet som er ute av drift hos ${organisation}`;
-  return `er i bruk hos ${organisation}`;
+  const states = [
+    [hasNormalTag(device, retiredTag), 'kassert'],
+    [hasNormalTag(device, returnedTag), 'returnert som defekt'],
+    [isOutOfService(device), 'ute av drift'],
+  ] as const;
+  const [, state] = states.find(([isSo]) => isSo) ?? [];
+  return state === undefined
+    ? `er i bruk hos ${organisation}`
+    : `tilhører en enhet som er ${state} hos ${organisation}`;
 }
 
 /** Why the sensor of each cannot be connected: it sits in another device, or is somebody else's. */

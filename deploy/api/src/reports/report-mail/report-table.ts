@@ -14,13 +14,12 @@ import { inScope } from '../../platform/db/tenant.ts';
 import { batteryRows } from '../battery-report.ts';
 import { deviceSheet } from '../device-report.ts';
 import { failedRows } from '../failed-report.ts';
-import { goneAtEnds, type LockedMonth } from '../settled-tanks.ts';
 import { goneRows, lockedMonths, monthsOfPeriod, settledFillRows } from '../locked-months.ts';
-import { monthsBeside, settledStock, tanksAsSettled, unsettled, type ToldStock } from '../settled-stock.ts';
+import { monthsBeside, settledStock } from '../settled-stock.ts';
 import { hourlyStock, stockAt } from '../stock-readings.ts';
 import { stocktakeNote, stocktakeSheet } from '../stocktake-report.ts';
-import { stocktakeTanks, type StocktakeTanks } from '../stocktake-tanks.ts';
-import { instockRows } from '../instock-report.ts';
+import { stocktakeTanks } from '../stocktake-tanks.ts';
+import { settledInstock } from '../instock-report.ts';
 import {
   heldDevices,
   reportDevices,
@@ -175,15 +174,8 @@ class ReportMaker {
     return this.#read(() => lockedMonths(this.#orgid, months));
   }
 
-  async #stockAt(
-    { tanks, gone }: StocktakeTanks,
-    moment: number,
-    locked: readonly LockedMonth[],
-  ): Promise<ToldStock[]> {
-    const stock = await foundInAll(
-      shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))),
-    );
-    return settledStock([...tanks, ...gone], stock, moment, locked);
+  #stockAt(tanks: readonly HeldDevice[], moment: number) {
+    return foundInAll(shortPortions(this.#pool, tanks, (some) => this.#read(() => stockAt(some, moment))));
   }
 
   #ofPeriod(kind: 'fill' | 'instock', figures: readonly object[], devices: readonly HeldDevice[]): Made {
@@ -215,28 +207,21 @@ class ReportMaker {
       const tanks = await this.#stockTanks();
       const { from, to } = this.#period;
       const locked = await this.#locked([from, to].flatMap(monthsBeside));
-      const gone = goneAtEnds(tanks, this.#period, locked);
-      const all = [...tanks, ...gone];
       const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
-      const stock = await instockRows(
-        tanksAsSettled(all, to, locked),
-        this.#period,
-        (moment) => this.#stockAt({ tanks, gone }, moment, locked),
-        { isAt15 },
-      );
-      return { ...this.#ofPeriod('instock', stock, all), note: stocktakeNote(isAt15) };
+      const stock = (moment: number) => this.#stockAt(tanks, moment);
+      const told = await settledInstock(tanks, this.#period, locked, stock, { isAt15 });
+      return { ...this.#ofPeriod('instock', told.rows, told.tanks), note: stocktakeNote(isAt15) };
     },
     stocktake: async () => {
       const moment = this.#period.to;
       const locked = await this.#locked(monthsBeside(moment));
-      const found = await this.#read(() => stocktakeTanks(this.#orgid, moment, [], locked));
-      const stock = await this.#stockAt(found, moment, locked);
-      const tanks = [...found.tanks, ...found.gone];
-      const rows = tanks.map((tank, index) => ({ tank, ...(stock[index] ?? unsettled) }));
+      const { tanks, gone } = await this.#read(() => stocktakeTanks(this.#orgid, moment, [], locked));
+      const all = [...tanks, ...gone];
+      const rows = settledStock(all, await this.#stockAt(tanks, moment), moment, locked);
       const isAt15 = await this.#read(() => tellsVolumeAt15(this.#orgid));
       return {
         sheet: stocktakeSheet(rows, 'fueltype', isAt15),
-        devices: tanks,
+        devices: all,
         when: asOfText(moment),
         note: stocktakeNote(isAt15),
       };
