@@ -2,6 +2,7 @@ import { formatLitres } from '@peil/shared-kernel/format';
 import { byContent } from '@peil/shared-kernel/stock';
 import { KeyFigure, KeyFigures } from '@peil/shared-kernel/ui';
 import { changeText, type Days } from './report-parts/report-period.ts';
+import { differenceText } from './report-parts/row-words.ts';
 import { texts } from './report-parts/texts.ts';
 import { comparedTanks, correctionOf, fillTotals, type FillRow } from './report-rows.ts';
 import styles from './Reports.module.css';
@@ -53,10 +54,13 @@ export function FillFigures({ rows, before, earlier, hasFailed }: FillFiguresPro
 function Correction({ rows }: { readonly rows: readonly FillRow[] }) {
   const correction = correctionOf(rows);
   if (!correction) return null;
-  const signed = (litres: number): string => `${litres > 0 ? '+' : ''}${shown(litres)}`;
   return (
     <strong className={styles['fact']}>
-      {texts.correction(signed(correction.filled), signed(correction.consumed), correction.tanks)}
+      {texts.correction(
+        differenceText(correction.filled),
+        differenceText(correction.consumed),
+        correction.tanks,
+      )}
     </strong>
   );
 }

@@ -4,7 +4,6 @@ import {
   formatLitres,
   formatNumber,
   formatPercent,
-  searchableText,
   searchMatcher,
   sortRows,
 } from '@peil/shared-kernel/format';
@@ -22,6 +21,7 @@ import { fillSheet } from './report-sheets.ts';
 import styles from './Reports.module.css';
 import { ReportActions } from './report-actions/ReportActions.tsx';
 import { ReportState } from './report-parts/ReportState.tsx';
+import { toldByTank } from './report-parts/row-words.ts';
 import { TableFilter } from './report-parts/TableFilter.tsx';
 import { Who } from './report-parts/Who.tsx';
 import { texts } from './report-parts/texts.ts';
@@ -156,14 +156,7 @@ const columnsWith = (totals: FillTotals, hasSeveral: boolean): readonly Column<F
 
 const rowId = ({ id }: FillRow): string => id;
 
-/** What tells a tank, as it is searched. */
-const toldBy = (row: FillRow): string =>
-  searchableText(
-    [
-      ...[row.name, row.shortid, row.address, row.customer_number, row.cost_centre],
-      ...[row.organisation, row.fueltype, ...row.groups],
-    ].join('\n'),
-  );
+const toldBy = (row: FillRow): string => toldByTank(row, row.groups);
 const byName: Sort = { id: 'name', desc: false };
 
 const FillCard = ({ row, hasSeveral }: { readonly row: FillRow; readonly hasSeveral: boolean }) => (

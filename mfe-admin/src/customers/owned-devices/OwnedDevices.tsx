@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { whyFailed, type Stock, type StockDevice } from '@peil/shared-kernel/api';
 import { deviceIdOf, isNamed, lifeWords } from '@peil/shared-kernel/devices';
 import { MoveDialog } from '@peil/shared-kernel/device-moves';
@@ -10,6 +10,7 @@ import {
   searchableText,
   searchMatcher,
 } from '@peil/shared-kernel/format';
+import { useSettled } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, InlineMessage, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
@@ -23,7 +24,8 @@ const number = (value: number): string => formatNumber(value) ?? '';
 export const counted = (text: string, count: number): string =>
   count === 0 ? text : `${text} (${number(count)})`;
 
-const modelOf = ({ manufacturer, model }: StockDevice): string =>
+/** Its maker and model, as far as they are known. */
+export const modelOf = ({ manufacturer, model }: Pick<StockDevice, 'manufacturer' | 'model'>): string =>
   [manufacturer, model].filter(Boolean).join(' ');
 
 const columns: readonly Column<StockDevice>[] = [
@@ -203,11 +205,7 @@ export function OwnedDevices({
 
 /** What the server finds by a search of a list that has only the newest; null where those at hand are all. */
 function useFound(term: string, isCut: boolean, { queryKey, ask }: OwnedDevicesProps['search']) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), searchDelay);
-    return () => clearTimeout(timer);
-  }, [term]);
+  const asked = useSettled(term, searchDelay);
   const isTooLong = isCut && term.length > mostLetters;
   const isSought = isCut && term !== '' && !isTooLong;
   const isAsked = isSought && asked !== '' && asked.length <= mostLetters;

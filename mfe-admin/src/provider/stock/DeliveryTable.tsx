@@ -3,12 +3,10 @@ import { StatusBadge } from '@peil/shared-kernel/ui';
 import type { Column } from '@peil/shared-kernel/ui/data-table';
 import { RowOutcome, TrialRows } from '../../parts/row-trial/TrialRows.tsx';
 import parts from '../../parts/parts.module.css';
+import { modelOf } from '../../customers/owned-devices/OwnedDevices.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.trial;
-
-const modelOf = ({ manufacturer, model }: ReceivedDevice): string =>
-  [manufacturer, model].filter(Boolean).join(' ');
 
 const columnsOf = (isDone: boolean): readonly Column<ReceivedDevice>[] => [
   {

@@ -6,9 +6,10 @@ import { useCan } from '@peil/shared-kernel/session';
 import { Alert, Button, Textarea } from '@peil/shared-kernel/ui';
 import { Dialog } from '@peil/shared-kernel/ui/overlay';
 import { timeText } from '../fillings/filling-words.ts';
-import { causeText, dayText, differenceText, isOutdated, litresText, stateText } from './match-words.ts';
+import { causeText, dayText, isOutdated, litresText, stateText } from './match-words.ts';
 import styles from './Notes.module.css';
 import { RemoveNote } from './RemoveNote.tsx';
+import { differenceText } from '../report-parts/row-words.ts';
 import { texts } from './texts.ts';
 import { VerdictTrail } from './VerdictTrail.tsx';
 

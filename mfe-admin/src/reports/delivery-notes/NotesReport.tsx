@@ -10,6 +10,7 @@ import { ColumnCard } from '../../parts/fact-card/FactCard.tsx';
 import { ReportActions } from '../report-actions/ReportActions.tsx';
 import type { Days } from '../report-parts/report-period.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
+import { differenceText } from '../report-parts/row-words.ts';
 import { TableFilter } from '../report-parts/TableFilter.tsx';
 import { texts as reports } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
@@ -18,7 +19,6 @@ import { BringPanel } from './BringPanel.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import {
   causeText,
-  differenceText,
   isShown,
   litresText,
   matchId,

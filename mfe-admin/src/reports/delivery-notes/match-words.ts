@@ -1,18 +1,15 @@
 import type { MatchRow } from '@peil/shared-kernel/api';
-import { formatDate, formatLitres, searchableText } from '@peil/shared-kernel/format';
+import { formatDate, formatLitres } from '@peil/shared-kernel/format';
 import type { Status } from '@peil/shared-kernel/ui';
 import { timeText } from '../fillings/filling-words.ts';
 import { texts as fillingTexts } from '../fillings/texts.ts';
+import { toldByTank } from '../report-parts/row-words.ts';
 import { texts } from './texts.ts';
 
 /** A day, `YYYY-MM-DD`, as people write it. */
 export const dayText = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`)) ?? day;
 
 export const litresText = (litres: number | null): string => formatLitres(litres) ?? '–';
-
-/** `+40 l`, `−40 l`. */
-export const differenceText = (litres: number | null): string =>
-  litres === null ? '–' : `${litres > 0 ? '+' : ''}${formatLitres(litres) ?? ''}`;
 
 /** What was said of a row counts before what it is. */
 export const stateText = ({ state, verdicts: [last] }: MatchRow): string =>
@@ -39,21 +36,10 @@ export const isShown: Readonly<Record<Shown, (row: MatchRow) => boolean>> = {
 };
 
 /** What tells the tank of a row and its notes, as it is searched. */
-export const toldBy = ({
-  name,
-  shortid,
-  address,
-  customer_number,
-  cost_centre,
-  organisation,
-  fueltype,
-  notes,
-}: MatchRow): string =>
-  searchableText(
-    [
-      ...[name, shortid, address, customer_number, cost_centre, organisation, fueltype],
-      ...notes.flatMap(({ number, place }) => [number, place]),
-    ].join('\n'),
+export const toldBy = (row: MatchRow): string =>
+  toldByTank(
+    row,
+    row.notes.flatMap(({ number, place }) => [number, place]),
   );
 
 /** Why it differs; null where nothing does. */

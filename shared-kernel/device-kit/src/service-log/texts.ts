@@ -16,7 +16,6 @@ export const texts = {
   remove: 'Fjern',
   photoNumber: (number: number, of: number) => `Bilde ${String(number)} av ${String(of)}`,
   chosenPhoto: (number: number, name: string) => `Bilde ${String(number)}, ${name}`,
-  readingPhotos: 'Leser bildene …',
   takenAt: (when: string) => `Tatt ${when} (fra bildet)`,
   chosenAt: (when: string) => `Valgt ${when}`,
   placeOfPicture: (place: string) => `Sted: ${place} (fra bildet)`,
