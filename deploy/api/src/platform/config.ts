@@ -1,3 +1,4 @@
+import { capitalised } from '@peil/shared-kernel/format';
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
@@ -197,8 +198,6 @@ export class ConfigError extends Error {
 export function databaseSetting({ databaseUrl }: Pick<Config, 'databaseUrl'>): 'DATABASE_URL' | 'DATA_DIR' {
   return databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
 }
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The secret of the pages' proofs where none is given. */
 const pageSecretOf = (jwtSecret: string): string =>

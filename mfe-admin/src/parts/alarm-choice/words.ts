@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationScope } from '@peil/shared-kernel/api';
-import { compareNorwegian } from '@peil/shared-kernel/format';
+import { capitalised, compareNorwegian } from '@peil/shared-kernel/format';
 import { channelNames, listText } from '@peil/shared-kernel/notifications';
 import { channelsIn } from './choices.ts';
 import { texts } from './texts.ts';
@@ -7,11 +7,9 @@ import { texts } from './texts.ts';
 /** Names that stand in a sentence before the rest is counted. */
 const mostNamed = 2;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "SMS og e-post". */
 export const channelWords = (chosen: readonly NotificationChannel[]): string =>
-  capital(listText(channelsIn(chosen).map((channel) => channelNames[channel])));
+  capitalised(listText(channelsIn(chosen).map((channel) => channelNames[channel])));
 
 /** "på alle enheter", "i Nord og Sør", "på Kokstad og 3 til". */
 export function scopeWords(scope: NotificationScope, deviceName: (devid: string) => string): string {

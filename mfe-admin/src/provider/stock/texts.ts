@@ -1,6 +1,5 @@
+import { capitalised } from '@peil/shared-kernel/format';
 const devices = (count: string): string => (count === '1' ? 'én enhet' : `${count} enheter`);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Texts of the provider's stock. Norwegian bokmål. */
 export const texts = {
   receive: {
@@ -33,13 +32,13 @@ export const texts = {
   trial: {
     trying: 'Prøver …',
     notTried: 'Kunne ikke prøve enhetene',
-    well: (count: string) => `${upper(devices(count))} kan tas imot. Ingenting er tatt imot ennå.`,
+    well: (count: string) => `${capitalised(devices(count))} kan tas imot. Ingenting er tatt imot ennå.`,
     wrong: (wrong: string, all: string) =>
       all === '1'
         ? 'Enheten kan ikke tas imot.'
         : `${wrong} av ${all} rader har feil. Rett dem i filen og velg den på nytt; ingenting er tatt imot.`,
     receive: (count: string) => `Ta imot ${devices(count)}`,
-    received: (count: string) => `${upper(devices(count))} er tatt imot og ligger på lager.`,
+    received: (count: string) => `${capitalised(devices(count))} er tatt imot og ligger på lager.`,
     changedSince: 'Noe er endret siden prøven. Ingenting er tatt imot; se hva som må rettes.',
     notReceived: 'Noe ble feil. Ingen enheter er tatt imot.',
     rows: 'Enheter i leveransen',

@@ -1,10 +1,8 @@
 import type { MatchState, NoteColumn } from '@peil/shared-kernel/api';
-import { countText, formatNumber } from '@peil/shared-kernel/format';
+import { capitalised, countText, formatNumber } from '@peil/shared-kernel/format';
 
 const number = (count: number): string => formatNumber(count) ?? '';
 const notes = (count: number): string => (count === 1 ? 'én seddel' : countText(count, 'seddel', 'sedler'));
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Texts of delivery notes. Norwegian bokmål. */
 export const texts = {
   bring: {
@@ -31,11 +29,11 @@ export const texts = {
     well: (fresh: number, known: number) =>
       fresh === 0
         ? 'Alle sedlene i filen er ført fra før.'
-        : `${upper(notes(fresh))} kan leses inn.${known > 0 ? ` ${upper(notes(known))} er ført fra før og røres ikke.` : ''} Ingenting er lest inn ennå.`,
+        : `${capitalised(notes(fresh))} kan leses inn.${known > 0 ? ` ${capitalised(notes(known))} er ført fra før og røres ikke.` : ''} Ingenting er lest inn ennå.`,
     wrong: (wrong: number, all: number) =>
       `${number(wrong)} av ${number(all)} rader har feil. Rett dem i filen og velg den på nytt; ingenting er lest inn.`,
     read: (count: number) => `Les inn ${notes(count)}`,
-    done: (count: number) => `${upper(notes(count))} er lest inn.`,
+    done: (count: number) => `${capitalised(notes(count))} er lest inn.`,
     changedSince: 'Noe er endret siden prøven. Ingenting er lest inn; se hva som må rettes.',
     notDone: 'Noe ble feil. Ingen sedler er lest inn.',
     rows: 'Sedler i filen',

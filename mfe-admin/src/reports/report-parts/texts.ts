@@ -1,5 +1,6 @@
 import { reportTitles } from '@peil/shared-kernel/api';
 import {
+  capitalised,
   countText,
   formatDate,
   formatNumber,
@@ -95,7 +96,7 @@ export const texts = {
     failed: 'Rapportene kunne ikke lagres. Prøv igjen.',
   },
   lock: {
-    isLocked: (month: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} er låst`,
+    isLocked: (month: string) => `${capitalised(month)} er låst`,
     lockedBy: (by: string, at: string, isAbove: boolean) =>
       `Låst av ${by} ${at}${isAbove ? ' for en organisasjon over, som alene kan åpne den' : ''}. Tallene står slik de var da. Sier målingene noe annet siden, står det som korreksjon.`,
     notLocked: (month: string) =>

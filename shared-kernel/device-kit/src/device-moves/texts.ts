@@ -1,10 +1,9 @@
 import type { DeviceMove } from '@peil/shared-kernel/api';
 import { bulkTexts } from '@peil/shared-kernel/bulk';
 import { moveTargetWords } from '@peil/shared-kernel/devices';
-import { countText, formatNumber } from '@peil/shared-kernel/format';
+import { capitalised, countText, formatNumber } from '@peil/shared-kernel/format';
 
 const things = (count: number): string => countText(count, 'enhet', 'enheter');
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = (count: number): string => formatNumber(count) ?? '';
 
 const ofDevices = bulkTexts({
@@ -50,7 +49,7 @@ export function textsOf(to: DeviceMove['to']) {
     apply: button,
     working: {
       ...ofDevices.working,
-      preview: (ready: number, all: number) => `${upper(active)} ${number(ready)} av ${things(all)} …`,
+      preview: (ready: number, all: number) => `${capitalised(active)} ${number(ready)} av ${things(all)} …`,
     },
     counts: {
       ...ofDevices.counts,
@@ -65,7 +64,7 @@ export function textsOf(to: DeviceMove['to']) {
     nothingToDo: `Det er ingenting å ${infinitive}.`,
     results: {
       ...ofDevices.results,
-      changed: { preview: upper(passive), done: upper(done), undone: 'Flyttet tilbake' },
+      changed: { preview: capitalised(passive), done: capitalised(done), undone: 'Flyttet tilbake' },
       unchanged: 'Der fra før',
     },
   };

@@ -1,6 +1,7 @@
 /** Numbers, dates and order of texts in Norwegian: the only place that prints them. Pure; runs in Node as well. */
 export * from './number.ts';
 export * from './count-text.ts';
+export * from './capitalised.ts';
 export * from './metric.ts';
 export * from './round.ts';
 export * from './calendar-day.ts';

@@ -6,6 +6,7 @@ import {
 } from '@peil/shared-kernel/api/schemas';
 import { identityNames, volumeAt15Texts } from '@peil/shared-kernel/devices';
 import {
+  capitalised,
   formatDate,
   formatNumber,
   harmlessName,
@@ -34,8 +35,6 @@ const isOfNow = (report: MailedReport): boolean =>
 /** `fyllrapport og batterirapport`; with the ending of what is known, `fyllrapporten og batterirapporten`. */
 const namesOf = (reports: readonly MailedReport[], ending = ''): string =>
   listText(reports.map((report) => `${reportTitles[report].toLowerCase()}${ending}`));
-
-const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words of reports by mail. Norwegian bokmål. */
 export const texts = {
@@ -93,7 +92,7 @@ export const texts = {
       'Tallene er regnet ut etter norsk tid, fra de målingene som var kommet da rapporten ble laget.',
       ...(reports.some(isOfNow)
         ? [
-            `${sentenceOf(namesOf(reports.filter(isOfNow), 'en'))} viser hvordan det var da e-posten ble laget.`,
+            `${capitalised(namesOf(reports.filter(isOfNow), 'en'))} viser hvordan det var da e-posten ble laget.`,
           ]
         : []),
       ...(unjudged.length === 0
@@ -115,7 +114,7 @@ export const texts = {
     [
       'Hei!',
       isLocked
-        ? `${sentenceOf(periodName(period.key))} er låst for ${harmlessName(organisation)}, og tallene i ${reportTitles.fill.toLowerCase()}en står. Målinger som er kommet eller rettet siden, sier noe annet. I portalen er det ført som korreksjon:`
+        ? `${capitalised(periodName(period.key))} er låst for ${harmlessName(organisation)}, og tallene i ${reportTitles.fill.toLowerCase()}en står. Målinger som er kommet eller rettet siden, sier noe annet. I portalen er det ført som korreksjon:`
         : `Noen tall i ${reportTitles.fill.toLowerCase()}en for ${harmlessName(organisation)} i ${periodName(period.key)} (${periodText(period)}) er endret siden vi sendte den, fordi det er kommet eller rettet målinger:`,
       changed.map(changeText).join('\n'),
       isLocked
