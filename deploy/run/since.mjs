@@ -76,7 +76,8 @@ const isPage = (path) => path.startsWith('e2e/support/pages/') && !/\/(header|ro
 export function readTree() {
   const packages = dependencies();
   const remotes = Object.keys(packages).filter((folder) => folder.startsWith('mfe-'));
-  const routesOf = (remote) => JSON.parse(read(`${remote}/src/remote.json`)).routes.map(({ path }) => path);
+  const routesOf = (remote) =>
+    [...read(`${remote}/src/manifest.ts`).matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
   const routes = Object.fromEntries(remotes.map((remote) => [remote, routesOf(remote)]));
   const specs = readdirSync(join(repository, 'e2e'))
     .filter((name) => name.endsWith('.spec.ts'))

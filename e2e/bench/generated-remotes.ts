@@ -26,28 +26,23 @@ export default function Page${String(page)}() {
 
 const indices = Array.from({ length: pagesEach }, (_, index) => index + 1);
 
-function routesSource(remote: string): string {
-  const pages = indices.map(
-    (page) => `  '/${remote}-${'x'.repeat(page)}': lazy(() => import('./Page${String(page)}.tsx')),`,
-  );
-  return `import { lazy } from 'react';\n\nexport const pages = {\n${pages.join('\n')}\n};\n`;
-}
-
 const remoteSource = (remote: string): string => `import { defineRemote } from '@peil/shared-kernel/remote';
-import manifest from './remote.json';
-import { pages } from './routes.tsx';
+import { manifest } from './manifest.ts';
 
-export default defineRemote({ name: '${remote}', version: __PEIL_VERSION__, manifest, pages });
+export default defineRemote({ name: '${remote}', version: __PEIL_VERSION__, manifest });
 `;
 
 function manifestSource(remote: string): string {
-  const routes = indices.map((page) => ({
-    path: `/${remote}-${'x'.repeat(page)}`,
-    title: `${remote} ${String(page)}`,
-    access: 'auth',
-    page: `Page${String(page)}`,
-  }));
-  return JSON.stringify({ routes });
+  const pages = indices.map(
+    (page) => `    {
+      path: '/${remote}-${'x'.repeat(page)}',
+      title: '${remote} ${String(page)}',
+      access: 'auth',
+      page: () => import('./Page${String(page)}.tsx'),
+      help: { none: 'it is generated' },
+    },`,
+  );
+  return `export const manifest = {\n  pages: [\n${pages.join('\n')}\n  ],\n};\n`;
 }
 
 /** The name of the nth generated remote, `mfe-gena` first. */
@@ -60,9 +55,8 @@ export async function generateRemote(root: string, name: string): Promise<string
   await rm(folder, { recursive: true, force: true });
   await mkdir(source, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: `@peil/${name}`, version: '0.1.0' }));
-  await writeFile(join(source, 'remote.json'), manifestSource(name));
+  await writeFile(join(source, 'manifest.ts'), manifestSource(name));
   await writeFile(join(source, 'remote.tsx'), remoteSource(name));
-  await writeFile(join(source, 'routes.tsx'), routesSource(name));
   for (const page of indices) {
     await writeFile(join(source, `Page${String(page)}.tsx`), pageSource(name, page));
     await writeFile(join(source, `Page${String(page)}.module.css`), `.text { order: ${String(page)}; }\n`);

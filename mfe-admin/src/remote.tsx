@@ -1,6 +1,5 @@
 import { defineRemote } from '@peil/shared-kernel/remote';
-import manifest from './remote.json';
-import { pages } from './routes.tsx';
+import { manifest } from './manifest.ts';
 
 /** The one module this package exposes to the host. */
-export default defineRemote({ name: 'mfe-admin', version: __PEIL_VERSION__, manifest, pages });
+export default defineRemote({ name: 'mfe-admin', version: __PEIL_VERSION__, manifest });

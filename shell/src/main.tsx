@@ -6,6 +6,7 @@ import { queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { startLive } from '@peil/shared-kernel/live';
+import { providePortalRoutes } from '@peil/shared-kernel/navigation';
 import { beginPage, provideRunningReleases } from '@peil/shared-kernel/remote';
 import { detectClientType } from '@peil/shared-kernel/session';
 import { ErrorPanel, LoadingState, PortalProvider } from '@peil/shared-kernel/ui';
@@ -17,6 +18,7 @@ import { keptSince } from './offline/kept-page.ts';
 import { pageWorker } from './offline/page-worker.ts';
 import { startPush } from './push/page-push.ts';
 import { startPreload } from './preload/start-preload.ts';
+import { withEarlierReleases } from './registry/earlier-releases.ts';
 import { fetchRegistry } from './registry/fetch-registry.ts';
 import { forThisBrowser } from './for-this-browser.ts';
 import { inlinedRegistry, registryKeys } from './registry/inlined-registry.ts';
@@ -24,6 +26,7 @@ import { keptRegistry } from './registry/kept-registry.ts';
 import { createLiveRegistry } from './registry/live-registry.ts';
 import { RegistryError, registryErrorTexts } from './registry/registry-error.ts';
 import { createRegistrySource, type RegistrySource } from './registry/registry-source.ts';
+import { routeTable } from './registry/route-table.ts';
 import { createDiagnosis } from './remotes/diagnosis.ts';
 import { createFederation } from './remotes/federation.ts';
 import { createIntegrity } from './remotes/integrity.ts';
@@ -49,7 +52,8 @@ function render(root: Root, first: PageRegistry, source: RegistrySource): void {
     loadRelease: createFederation(integrityOf),
     diagnose: createDiagnosis(integrityOf),
   });
-  errors.started(shownPage(first, getBrand().shortName));
+  providePortalRoutes(routeTable(first, getBrand().shortName));
+  errors.started(shownPage(first));
   provideRunningReleases(() => releasesOf(registry.current()));
   root.render(
     <PortalProvider>
@@ -136,7 +140,7 @@ async function start(element: HTMLElement): Promise<void> {
 
   async function begin(findRegistry: () => Promise<PageRegistry>): Promise<void> {
     try {
-      const [first] = await Promise.all([findRegistry(), prepared]);
+      const [first] = await Promise.all([findRegistry().then(withEarlierReleases), prepared]);
       render(root, first, source);
     } catch (error) {
       renderFailure(root, error, () => {

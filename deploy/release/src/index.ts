@@ -1,6 +1,7 @@
 export { contentType } from './content-type.ts';
 export { buildRelease } from './build/build-release.ts';
 export { chunkGlobal } from './webpack/chunk-global.ts';
+export { readManifest } from './manifest/read-manifest.ts';
 export { buildPackage } from './build/build-package.ts';
 export { filesOfModule } from './build/files-of-module.ts';
 export {

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('GRAPH-01 the readings are asked for with the device, in the window that the page will show', async () => {
-  await fetchAhead('TANK001', '?periode=dag');
+  await fetchAhead({ deviceId: 'TANK001' }, '?periode=dag');
   const [devid, asked] = range.mock.lastCall ?? [];
   const at = countedFrom('?periode=dag', new Date());
   expect(devid).toBe(shown.devid);
@@ -49,13 +49,13 @@ test('GRAPH-01 the readings are asked for with the device, in the window that th
 });
 
 test('GRAPH-01 a page that is shown long after its first call counts from when it is shown', async () => {
-  await fetchAhead('TANK001', '');
+  await fetchAhead({ deviceId: 'TANK001' }, '');
   const later = new Date(Date.now() + 10_001);
   expect(countedFrom('', later)).toBe(later);
 });
 
 test('DETAIL-01 a device that is not there is the page’s to tell', async () => {
   get.mockRejectedValue(new ApiError('notFound'));
-  await expect(fetchAhead('INGEN01', '')).resolves.toBeUndefined();
+  await expect(fetchAhead({ deviceId: 'INGEN01' }, '')).resolves.toBeUndefined();
   expect(range).not.toHaveBeenCalled();
 });

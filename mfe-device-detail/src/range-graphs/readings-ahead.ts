@@ -1,4 +1,5 @@
 import { deviceQuery, queryClient } from '@peil/shared-kernel/cache';
+import type { PageModule } from '@peil/shared-kernel/contract';
 import { sectionsOf } from '@peil/shared-kernel/devices';
 import { readingsQueries } from '../graph-data/use-readings.ts';
 import { openAt } from '../range/counted-from.ts';
@@ -13,7 +14,7 @@ import { visibleGraphs } from './visible-graphs.ts';
  * Asks for what a device's graphs show first, as soon as the device itself is there: its page is built meanwhile. What
  * fails is the page's to tell, which asks again.
  */
-export async function fetchAhead(deviceId: string, search: string): Promise<void> {
+export const fetchAhead: NonNullable<PageModule['fetchAhead']> = async ({ deviceId = '' }, search) => {
   try {
     const device = await queryClient.query({ ...deviceQuery(deviceId), staleTime: 'static' });
     if (!sectionsOf(device).graphs) return;
@@ -30,4 +31,4 @@ export async function fetchAhead(deviceId: string, search: string): Promise<void
   } catch {
     // The page asks again.
   }
-}
+};

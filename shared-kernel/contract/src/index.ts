@@ -8,6 +8,14 @@ export {
 } from './app-seal.ts';
 export { channelOfHost } from './channel-of-host.ts';
 export { containerName } from './container-name.ts';
+export {
+  builtRoutes,
+  declaredRoutes,
+  type OfflinePage,
+  type PageDeclaration,
+  type PageModule,
+  type RemoteManifest,
+} from './manifest.ts';
 export { fitsContract, kernelContract } from './version.ts';
 export {
   channels,
@@ -21,15 +29,15 @@ export {
   signedTextSchema,
   routePath,
   withoutSpareReleases,
-  remoteManifestSchema,
+  remoteRoutesSchema,
   type Channel,
   type PackageEntry,
   type PageRegistry,
   type Registry,
   type RegistryFile,
   type Release,
-  type RemoteManifest,
   type RemoteRouteInfo,
+  type RemoteRoutes,
   type Rollout,
   type RouteAccess,
   type SignedText,

@@ -5,7 +5,35 @@ import { fitsContract } from './version.ts';
 /** Who may open a route: `guest` only without a token, `auth` only with one, `open` either way. */
 const routeAccess = ['guest', 'auth', 'open'] as const;
 
-/** A route a remote serves, as its `remote.json` declares it: the host guards and titles it before loading. */
+/** An entry of one of the host's menus. Where a newer host has more in it, an older one leaves the entry out. */
+const navSchema = z.object({
+  /** Name of the menu; one that the host does not have is shown nowhere. */
+  menu: z.string(),
+  /** In Norwegian. */
+  label: z.string(),
+  /** Lighter entries come first, whichever remote they are of. */
+  weight: z.number(),
+  /** Who sees the entry, where that is not who may see the page: a name of the permission table. */
+  permission: z.optional(z.string()),
+  /** Only people with this feature have the entry. */
+  feature: z.optional(z.string()),
+  /** Only people without this feature have the entry. */
+  withoutFeature: z.optional(z.string()),
+  icon: z.optional(z.string()),
+});
+
+/** The page shows a list that the header's search filters as one types (SEARCH-01). */
+const searchSchema = z.object({
+  /** Names the list to the person who searches in it, in Norwegian. */
+  label: z.string(),
+  /** A short id opens its device (SEARCH-02). */
+  opensDevices: z.optional(z.boolean()),
+});
+
+/** What only newer releases say, or say differently, is left out; the route is there all the same. */
+const lenient = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+/** A route a remote serves, as its manifest declares it: the host guards and titles it before loading. */
 const remoteRouteSchema = z.object({
   /** React Router path pattern, from the root; `{provider}` stands for the provider's short name. */
   path: z.string().check(z.startsWith('/')),
@@ -37,6 +65,14 @@ const remoteRouteSchema = z.object({
    * reads so instead of the page; a name the host does not know lets nobody in.
    */
   permission: z.optional(z.string()),
+  /** What the host leads here for, such as `alarms`: it names no path of a remote. */
+  purpose: lenient(z.string()),
+  nav: lenient(navSchema),
+  search: lenient(searchSchema),
+  /** Id of the guide that explains the page (TRAIN-01). */
+  help: lenient(z.string()),
+  /** Query that shows a part of the page, such as `part=stock` → id of the guide that explains the part. */
+  helpOfParts: lenient(z.record(z.string(), z.string())),
 });
 
 /** One built release of a package: immutable files below `base`. */
@@ -154,8 +190,8 @@ export const pageRegistrySchema = z.object({
   ),
 });
 
-/** `remote.json` beside a remote's package.json. */
-export const remoteManifestSchema = z.object({
+/** What remotes built against 1.41 and earlier hand to the host themselves. */
+export const remoteRoutesSchema = z.object({
   routes: z.array(remoteRouteSchema),
 });
 
@@ -169,7 +205,7 @@ export interface Registry extends z.infer<typeof registrySchema> {}
 export interface RegistryFile extends z.infer<typeof registryFileSchema> {}
 export interface SignedText extends z.infer<typeof signedTextSchema> {}
 export interface PageRegistry extends z.infer<typeof pageRegistrySchema> {}
-export interface RemoteManifest extends z.infer<typeof remoteManifestSchema> {}
+export interface RemoteRoutes extends z.infer<typeof remoteRoutesSchema> {}
 
 /** Whether a registry was signed too long ago to be believed. */
 export const hasExpired = ({ expires }: { readonly expires?: number | undefined }): boolean =>

@@ -3,7 +3,7 @@
  * A minor step adds something; a major step takes something away or changes its meaning.
  * The API report (shared-kernel/api-report) of what they share may only change together with it.
  */
-export const kernelContract = '1.41';
+export const kernelContract = '1.42';
 
 /** Remotes built against an older major than this are refused. */
 const oldestSupportedMajor = 1;

@@ -3,6 +3,7 @@ export { readCsv } from './read-csv.ts';
 export { filesIn, readXlsx, type XlsxCell, type XlsxSheet } from './read-xlsx.ts';
 export { restoreMedia, stubMedia } from './media.ts';
 export { expectKnownPermissions, expectRemote } from './remote.ts';
+export { declaredPages } from './portal-routes.ts';
 export { testToken } from './token.ts';
 export { tokensOf } from './tokens.ts';
 export { testSigner, type Signer } from './signer.ts';

@@ -9,10 +9,8 @@ export function expectRemote(remote: RemoteModule, name: string): void {
   }
 }
 
-/** Every permission that a route of the manifest names stands in the one table. */
-export function expectKnownPermissions(
-  routes: readonly Pick<RemoteManifest['routes'][number], 'permission'>[],
-): void {
-  const named = routes.flatMap(({ permission }) => permission ?? []);
+/** Every permission that a page, or its entry in a menu, names stands in the one table. */
+export function expectKnownPermissions({ pages }: RemoteManifest): void {
+  const named = pages.flatMap(({ permission, nav }) => [permission ?? [], nav?.permission ?? []].flat());
   expect(permissions).toEqual(expect.arrayContaining(named));
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { getBrand } from '../../host/src/brand/index.ts';
-import { guideAt } from './guides/guide-at.ts';
+import { addressFor } from '../../host/src/navigation/index.ts';
 import { useUser } from '../../host/src/session/index.ts';
+import { guideAt } from './guide-at.ts';
 import styles from './HelpLink.module.css';
 import { texts } from './texts.ts';
 
@@ -9,10 +9,11 @@ import { texts } from './texts.ts';
 export function HelpLink() {
   const { pathname, search } = useLocation();
   const user = useUser();
-  const guide = guideAt(pathname, getBrand().shortName, search);
-  if (!user || guide === null) return null;
+  const guide = guideAt(pathname, search);
+  const help = addressFor('help');
+  if (!user || guide === null || help === null) return null;
   return (
-    <Link className={styles['help']} to={`/customer-service?guide=${guide}`}>
+    <Link className={styles['help']} to={`${help}?guide=${guide}`}>
       {texts.help}
     </Link>
   );

@@ -1,5 +1,6 @@
 /** @browser */
-import { portalHistory } from '@peil/shared-kernel/navigation';
+import { portalHistory, providePortalRoutes } from '@peil/shared-kernel/navigation';
+import { routeTable } from '../registry/route-table.ts';
 import { portalRegistry } from '../testing/registry-fixture.ts';
 import { shownPage } from './shown-page.ts';
 
@@ -10,6 +11,7 @@ test.each([
   ['/404', { route: '/404', remote: 'shell', version: '0.0.0-test' }],
   ['/kari/nordmann', { route: '/404', remote: 'shell', version: '0.0.0-test' }],
 ])('PLAT-06 at %s a page is known by its pattern and release', (url, page) => {
+  providePortalRoutes(routeTable(portalRegistry, 'peil'));
   portalHistory.replace(url);
-  expect(shownPage(portalRegistry, 'peil')()).toEqual(page);
+  expect(shownPage(portalRegistry)()).toEqual(page);
 });

@@ -1,6 +1,5 @@
 import type { PageRegistry } from '@peil/shared-kernel/contract';
-import { findRoute, portalHistory } from '@peil/shared-kernel/navigation';
-import { routeTable } from '../registry/route-table.ts';
+import { findRoute, portalHistory, portalRoutes } from '@peil/shared-kernel/navigation';
 import type { ReleaseName } from '../registry/release-in.ts';
 
 /** The page that is shown: the pattern of its route, which names nobody, and the release it comes from. */
@@ -11,16 +10,12 @@ export interface ShownPage extends ReleaseName {
 /** The shell itself. */
 export const shellRelease: ReleaseName = { remote: 'shell', version: __PEIL_VERSION__ };
 
-/**
- * Returns which page is shown.
- * @param provider the provider's short name
- */
-export function shownPage(registry: PageRegistry, provider: string): () => ShownPage {
-  const table = routeTable(registry, provider);
+/** Returns which page is shown. */
+export function shownPage(registry: PageRegistry): () => ShownPage {
   let known: { readonly pathname: string; readonly page: ShownPage } | null = null;
 
   function pageAt(pathname: string): ShownPage {
-    const { path = '/404', remote = null } = findRoute(table, pathname) ?? {};
+    const { path = '/404', remote = null } = findRoute(portalRoutes(), pathname) ?? {};
     const version = remote === null ? undefined : registry.remotes[remote]?.current.version;
     return {
       route: path,

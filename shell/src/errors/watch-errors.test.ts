@@ -1,8 +1,9 @@
 /** @browser */
 import { bus } from '@peil/shared-kernel/events';
-import { portalHistory } from '@peil/shared-kernel/navigation';
+import { portalHistory, providePortalRoutes } from '@peil/shared-kernel/navigation';
 import type { ClientEvent } from '@peil/shared-kernel/api/schemas';
 import { RemoteError } from '../remotes/remote-error.ts';
+import { routeTable } from '../registry/route-table.ts';
 import { portalRegistry } from '../testing/registry-fixture.ts';
 import { createNoticeStore, type NoticeStore } from './notice-store.ts';
 import { shownPage } from './shown-page.ts';
@@ -31,7 +32,8 @@ afterEach(() => {
 });
 
 const start = () => {
-  watch.started(shownPage(portalRegistry, 'peil'));
+  providePortalRoutes(routeTable(portalRegistry, 'peil'));
+  watch.started(shownPage(portalRegistry));
 };
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const stackOf = (remote: string) => `Error: Kari\n at https://p.example/releases/${remote}/1.0.0-x/1.js:1:1`;

@@ -3,8 +3,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
+import { providePortalRoutes } from '@peil/shared-kernel/navigation';
 import { signIn } from '@peil/shared-kernel/session';
 import { axeFaults, testToken } from '@peil/shared-kernel/testing';
+import { routeTable } from '../registry/route-table.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { testLoader } from '../testing/loader-fixture.ts';
 import { portalRegistry } from '../testing/registry-fixture.ts';
@@ -16,6 +18,7 @@ let remotes: Record<'mfe-auth' | 'mfe-devices' | 'mfe-admin', TestRemote>;
 
 beforeEach(async () => {
   await startOver();
+  providePortalRoutes(routeTable(portalRegistry, 'peil'));
   jest.spyOn(api.organisations, 'get').mockRejectedValue(new ApiError('forbidden'));
   globalThis.reportError = jest.fn();
   queryClient.setQueryData(deviceListQuery().queryKey, []);

@@ -1,13 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { getBrand } from '@peil/shared-kernel/brand';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
-import { findRoute, portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
+import { findRoute, portalHistory, portalRoutes, PortalRouter } from '@peil/shared-kernel/navigation';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
 import { ErrorNotice } from '../errors/ErrorNotice.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
 import { Notices } from './Notices.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { routeTable } from '../registry/route-table.ts';
 import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';
 import { releasesOf } from '../remotes/releases-of.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -28,7 +26,7 @@ interface FrameProps {
 
 /** The frame around every page: header, the remote of the present route, footer. */
 export function Frame({ registry, loader }: FrameProps) {
-  const table = useMemo(() => routeTable(registry, getBrand().shortName), [registry]);
+  const table = portalRoutes();
   const keepAlive = useMemo(
     () => new Set(table.filter((route) => route.keepAlive).flatMap(({ remote }) => (remote ? [remote] : []))),
     [table],

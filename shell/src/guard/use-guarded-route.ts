@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { findRoute, guardNavigation, navigate, useNavigationStep } from '@peil/shared-kernel/navigation';
+import {
+  findRoute,
+  guardNavigation,
+  navigate,
+  useNavigationStep,
+  type PortalRoute,
+} from '@peil/shared-kernel/navigation';
 import { useSession } from '@peil/shared-kernel/session';
-import type { PortalRoute } from '../registry/route-table.ts';
 import { useEndedHere } from './use-ended-here.ts';
 
 /**

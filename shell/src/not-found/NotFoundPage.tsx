@@ -1,5 +1,5 @@
 import { getBrand } from '@peil/shared-kernel/brand';
-import { useNavigationStep } from '@peil/shared-kernel/navigation';
+import { addressFor, useNavigationStep } from '@peil/shared-kernel/navigation';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import { EmptyState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
@@ -35,7 +35,7 @@ export function NotFoundPage() {
 
 /** @param roles null: nobody is signed in */
 function WayOn({ roles }: { readonly roles: readonly string[] | null }) {
-  const home = roles ? homeFor(roles, getBrand().shortName) : '/login';
+  const home = roles ? homeFor(roles, getBrand().shortName) : (addressFor('login') ?? '/');
   const words = !roles ? texts.toLogin : home === '/' ? texts.toHome : texts.toDevices;
   return (
     <TextLink to={home} className={styles.way ?? ''}>

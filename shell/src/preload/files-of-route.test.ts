@@ -1,5 +1,6 @@
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
-import { routeTable, type PortalRoute } from '../registry/route-table.ts';
+import type { PortalRoute } from '@peil/shared-kernel/navigation';
+import { routeTable } from '../registry/route-table.ts';
 import { filesOfRoute, nextRoutes } from './files-of-route.ts';
 
 const admin = releaseOf('mfe-admin', {

@@ -1,6 +1,6 @@
 import { routePath, type PageRegistry, type Release } from '@peil/shared-kernel/contract';
+import type { PortalRoute } from '@peil/shared-kernel/navigation';
 import { chooseRelease } from '../remotes/choose-release.ts';
-import type { PortalRoute } from '../registry/route-table.ts';
 
 /** A file of a release, and the hash it must have. */
 export interface ReleaseFile {

@@ -1,9 +1,5 @@
-import { routePath, type PageRegistry, type RemoteRouteInfo } from '@peil/shared-kernel/contract';
-
-export interface PortalRoute extends RemoteRouteInfo {
-  /** Package name of the remote that shows it; null: the shell itself. */
-  readonly remote: string | null;
-}
+import { routePath, type PageRegistry } from '@peil/shared-kernel/contract';
+import type { PortalRoute } from '@peil/shared-kernel/navigation';
 
 /** The shell's only own page. */
 const ownRoutes: readonly PortalRoute[] = [

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findRoute, portalHistory, PortalRouter, useNavigationStep } from '@peil/shared-kernel/navigation';
 import { defineRemote } from '@peil/shared-kernel/remote';
@@ -37,7 +37,7 @@ const routes = [
   { path: '/user/:username', title: 'Bruker', access: 'auth', remote: 'mfe-admin' },
 ];
 
-function remoteOf(name: string, pages: Parameters<typeof defineRemote>[0]['pages']) {
+function remoteOf(name: string, pages: Readonly<Record<string, ComponentType>>) {
   const manifest = { routes: routes.filter(({ remote }) => remote === name) };
   return defineRemote({ name, version: '1', manifest, pages });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '@peil/shared-kernel/api';
 import { shortIdTerm } from '@peil/shared-kernel/devices';
+import { addressFor } from '@peil/shared-kernel/navigation';
 
 interface DeviceSearch {
   /** Opens the device whose short id the text is, if there is one. */
@@ -28,7 +29,7 @@ export function useDeviceSearch(): DeviceSearch {
       const devid = await devidOf(text);
       if (wanted.current !== own) return 'forgotten';
       if (devid === null) return 'none';
-      await navigate(`/device/${encodeURIComponent(devid)}`);
+      await navigate(addressFor('device', { deviceId: devid }) ?? '/404');
       return 'opened';
     }
     return {
@@ -37,7 +38,7 @@ export function useDeviceSearch(): DeviceSearch {
       },
       search: async (text) => {
         if ((await lookUp(text)) !== 'none') return;
-        await navigate(`/devices?q=${encodeURIComponent(text.trim())}`);
+        await navigate(`${addressFor('devices') ?? '/404'}?q=${encodeURIComponent(text.trim())}`);
       },
       forget,
     };

@@ -31,12 +31,25 @@ export function registryOf(releases: Releases): PageRegistry {
 
 /** A registry with a login, a list that is kept, and an open page. */
 export const portalRegistry = registryOf({
-  'mfe-auth': [releaseOf('mfe-auth', { routes: [{ path: '/login', title: 'Logg inn', access: 'guest' }] })],
+  'mfe-auth': [
+    releaseOf('mfe-auth', {
+      routes: [{ path: '/login', title: 'Logg inn', access: 'guest', purpose: 'login' }],
+    }),
+  ],
   'mfe-devices': [
     releaseOf('mfe-devices', {
       routes: [
         { path: '/', title: 'Hjem', access: 'auth' },
-        { path: '/devices', title: 'Enheter', access: 'auth', keepAlive: true },
+        {
+          path: '/devices',
+          title: 'Enheter',
+          access: 'auth',
+          permission: 'devices',
+          keepAlive: true,
+          purpose: 'devices',
+          nav: { menu: 'main', label: 'Enheter', weight: 20 },
+          search: { label: 'Søk i enhetslisten', opensDevices: true },
+        },
       ],
     }),
   ],

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { queryClient } from '@peil/shared-kernel/cache';
-import { portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
+import { portalHistory, PortalRouter, providePortalRoutes } from '@peil/shared-kernel/navigation';
 import { signIn, signOut } from '@peil/shared-kernel/session';
-import { testToken } from '@peil/shared-kernel/testing';
+import { declaredPages, testToken } from '@peil/shared-kernel/testing';
 
 /** Renders a part of the frame as the shell does: in the portal's router, over its data cache. */
 export function show(part: ReactNode): RenderResult {
@@ -19,8 +19,9 @@ export async function signInWith(...roles: string[]): Promise<void> {
   await act(() => signIn(testToken({ username: 'kari', roles })));
 }
 
-/** Nobody signed in, nothing cached, at the root. */
+/** Nobody signed in, nothing cached, at the root of a portal with every page. */
 export async function startOver(): Promise<void> {
+  providePortalRoutes(declaredPages());
   await act(() => signOut());
   queryClient.clear();
   goTo('/');

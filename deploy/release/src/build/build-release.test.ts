@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 async function filesOf(quick: boolean): Promise<string[]> {
   const source = join(folder(), 'mfe-auth');
   await mkdir(join(source, 'src'), { recursive: true });
-  await writeFile(join(source, 'src/remote.json'), '{"routes":[]}');
+  await writeFile(join(source, 'src/manifest.ts'), 'export const manifest = { pages: [] };');
   const asked: unknown[] = [];
   const { integrity } = await buildRelease(
     { folder: source, name: 'mfe-auth', version: '1', quick, commit: 'c', built: 'b' },

@@ -7,8 +7,9 @@ import type { Release } from '@peil/shared-kernel/contract';
 import { fileList, releaseFile } from '../layout.ts';
 import type { PackageBuild } from '../webpack/preset.ts';
 import { compressFolder } from './compress.ts';
-import { describeRelease, readManifest } from './describe-release.ts';
+import { describeRelease } from './describe-release.ts';
 import { drawViews } from './draw-views.ts';
+import { readRoutes } from '../manifest/read-manifest.ts';
 import { placeNotes } from './read-notes.ts';
 import { hashFiles, integrityOf } from '../files/file-hashes.ts';
 import type { SourceState } from './source-state.ts';
@@ -44,11 +45,12 @@ export async function buildRelease(
   const build: PackageBuild = { folder, name, version, output, quick };
   await mkdir(output, { recursive: true });
   try {
-    const manifest = await readManifest(build);
+    // The shell has no pages of its own to build.
+    const routes = name === 'shell' ? [] : readRoutes(folder);
     const stats = await bundle({ ...build, publicPath: base });
-    const pageView = await drawViews(build, manifest);
+    const pageView = await drawViews(build, routes);
     const notes = await placeNotes(build);
-    const described = await describeRelease(build, { base, stats, manifest, pageView, notes, commit, built });
+    const described = await describeRelease(build, { base, stats, routes, pageView, notes, commit, built });
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
     if (!quick) await compressFolder(output);

@@ -1,14 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import type { StatsCompilation } from 'webpack';
 import {
   kernelContract,
   newestNotes,
   releaseNotesFile,
-  remoteManifestSchema,
   type Release,
   type ReleaseNote,
-  type RemoteManifest,
+  type RemoteRouteInfo,
 } from '@peil/shared-kernel/contract';
 import { kernelSource, onDemandModules } from '../webpack/shared-modules.ts';
 import type { PackageBuild } from '../webpack/preset.ts';
@@ -16,15 +14,6 @@ import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';
 import type { SourceState } from './source-state.ts';
-
-/** What the package says about its routes; the shell has none. Throws BuildError. */
-export async function readManifest({ name, folder }: PackageBuild): Promise<RemoteManifest> {
-  if (name === 'shell') return { routes: [] };
-  const file = join(folder, 'src/remote.json');
-  const parsed = remoteManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (!parsed.success) throw new BuildError(`${file}: ${parsed.error.message}`);
-  return parsed.data;
-}
 
 const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
 const isCode = (name: string) => /\.(js|css)$/.test(name);
@@ -34,7 +23,7 @@ const isChecked = (name: string) => isCode(name) || name.endsWith('.html') || na
 
 /** What is said about each route with a page of its own, by the route's path. */
 function ofPages(
-  { routes }: RemoteManifest,
+  routes: readonly RemoteRouteInfo[],
   said: (modules: { readonly page: string; readonly soon: readonly string[] }) => string[],
 ): Record<string, string[]> {
   const pages = routes.flatMap(({ path, page, soon = [] }) =>
@@ -46,12 +35,12 @@ function ofPages(
 /** What must be fetched for the first sight of each page. */
 function pageNeeds(
   stats: StatsCompilation,
-  manifest: RemoteManifest,
+  routes: readonly RemoteRouteInfo[],
 ): Pick<Release, 'pagePreload' | 'pageSoon' | 'pageShared'> {
   return {
-    pagePreload: ofPages(manifest, ({ page }) => filesOfModule(stats, page)),
-    pageSoon: ofPages(manifest, ({ soon }) => soon.flatMap((module) => filesOfModule(stats, module))),
-    pageShared: ofPages(manifest, ({ page }) =>
+    pagePreload: ofPages(routes, ({ page }) => filesOfModule(stats, page)),
+    pageSoon: ofPages(routes, ({ soon }) => soon.flatMap((module) => filesOfModule(stats, module))),
+    pageShared: ofPages(routes, ({ page }) =>
       sharedOfModule(stats, page).filter((name) => onDemandModules.includes(name)),
     ),
   };
@@ -67,7 +56,7 @@ export interface BuildResult extends SourceState {
   /** Path or address of the release's folder, with a slash behind. */
   readonly base: string;
   readonly stats: StatsCompilation;
-  readonly manifest: RemoteManifest;
+  readonly routes: RemoteRouteInfo[];
   /** Route path → file with the page's first sight. */
   readonly pageView: Readonly<Record<string, string>>;
   /** What its release-notes.json holds. */
@@ -77,7 +66,7 @@ export interface BuildResult extends SourceState {
 /** What the registry says about a build that lies in its output folder. Throws BuildError. */
 export async function describeRelease(
   build: PackageBuild,
-  { base, stats, manifest, pageView, notes, commit, built }: BuildResult,
+  { base, stats, routes, pageView, notes, commit, built }: BuildResult,
 ): Promise<Release> {
   const { name, version, output } = build;
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
@@ -90,10 +79,10 @@ export async function describeRelease(
     entry,
     integrity: Object.fromEntries(hashes.filter(([file]) => isChecked(file))),
     preload: name === 'shell' ? [] : [entry, ...filesOfModule(stats, './src/remote')],
-    ...pageNeeds(stats, manifest),
+    ...pageNeeds(stats, routes),
     ...(Object.keys(pageView).length > 0 && { pageView }),
     ...(name === 'shell' && { sharedFiles: sharedFiles(stats) }),
-    routes: manifest.routes,
+    routes,
     ...(notes.length > 0 && { newestNotes: newestNotes(notes) }),
     commit,
     built,

@@ -17,12 +17,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function draw(source: string) {
   await writeFile(join(folder, 'src/login/first-view.js'), source);
   const build = { folder, name: 'mfe-auth', version: '1', output: join(folder, 'out') };
-  return drawViews(build, {
-    routes: [
-      { path: '/login', title: 'Logg inn', access: 'guest', view: 'login/first-view' },
-      { path: '/open', title: 'Åpen', access: 'open' },
-    ],
-  });
+  return drawViews(build, [
+    { path: '/login', title: 'Logg inn', access: 'guest', view: 'login/first-view' },
+    { path: '/open', title: 'Åpen', access: 'open' },
+  ]);
 }
 
 test('PLAT-03 what a route’s module draws becomes a file of the release, named after its content', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteManifest } from '@peil/shared-kernel/contract';
+import type { RemoteRouteInfo } from '@peil/shared-kernel/contract';
 import { BuildError } from '../errors/build-error.ts';
 import type { PackageBuild } from '../webpack/preset.ts';
 
@@ -40,7 +40,7 @@ async function draw({ folder, name }: PackageBuild, module: string): Promise<str
  */
 export async function drawViews(
   build: PackageBuild,
-  { routes }: RemoteManifest,
+  routes: readonly RemoteRouteInfo[],
 ): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const { path, view } of routes) {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { Release } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from '../webpack/chunk-global.ts';
-import { describeRelease, readManifest } from '../build/describe-release.ts';
+import { describeRelease } from '../build/describe-release.ts';
 import { drawViews } from '../build/draw-views.ts';
+import { readRoutes } from '../manifest/read-manifest.ts';
 import { placeNotes } from '../build/read-notes.ts';
 import { buildInputs } from '../build/input-hash.ts';
 import { sourceState } from '../build/source-state.ts';
@@ -68,12 +69,12 @@ export function watchRemote({ remote, root, onBuilt, onFailed }: WatchOptions): 
 
   async function finish(finished: PackageBuild, error: Error | null, stats?: Stats): Promise<LocalBuild> {
     const result = webpackResult(error, stats);
-    const manifest = await readManifest(finished);
-    const pageView = await drawViews(finished, manifest);
+    const routes = readRoutes(finished.folder);
+    const pageView = await drawViews(finished, routes);
     const notes = await placeNotes(finished);
     const { commit } = sourceState(buildInputs(remote));
     const built = new Date().toISOString();
-    const said = { base: './', stats: result, manifest, pageView, notes, commit, built };
+    const said = { base: './', stats: result, routes, pageView, notes, commit, built };
     const release = await describeRelease(finished, said);
     return { folder: finished.output, release };
   }

@@ -24,7 +24,7 @@ export function viewConfig(
     entry,
     output: { path: output, filename },
     resolve: codeResolution,
-    // The entry names its module without an extension, as remote.json does.
+    // The entry names its module without an extension, as the manifest does.
     module: {
       rules: [...codeRules(containerName(name)), { test: entry, resolve: { fullySpecified: false } }],
     },

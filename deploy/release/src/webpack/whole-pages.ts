@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Chunk } from 'webpack';
-
-interface Routes {
-  readonly routes: readonly { readonly page?: string; readonly soon?: readonly string[] }[];
-}
+import { readRoutes } from '../manifest/read-manifest.ts';
 
 /** As the compiler writes it, a source asks for another by its compiled name. */
 const withoutEnding = (request = ''): string => request.replace(/\.[jt]sx?$/, '');
@@ -14,9 +9,8 @@ const withoutEnding = (request = ''): string => request.replace(/\.[jt]sx?$/, ''
  * made to come fast; what they have in common with a page that is seldom opened would cost them a file of its own.
  */
 export function sharingChunks(folder: string): (chunk: Chunk) => boolean {
-  const { routes } = JSON.parse(readFileSync(join(folder, 'src/remote.json'), 'utf8')) as Routes;
   const whole = new Set(
-    routes.flatMap(({ page, soon = [] }) => (page && soon.length > 0 ? [`./${page}`] : [])),
+    readRoutes(folder).flatMap(({ page, soon = [] }) => (page && soon.length > 0 ? [`./${page}`] : [])),
   );
   return (chunk) =>
     !chunk.canBeInitial() &&

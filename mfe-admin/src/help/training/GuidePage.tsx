@@ -1,4 +1,3 @@
-import { getBrand } from '@peil/shared-kernel/brand';
 import { Button, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { guideAddress } from './address.ts';
 import { pageOf } from './found-guides.ts';
@@ -16,7 +15,7 @@ interface GuidePageProps {
 
 /** One guide, for the screen and for paper. */
 export function GuidePage({ guide, others }: GuidePageProps) {
-  const path = pageOf(guide.id, getBrand().shortName);
+  const path = pageOf(guide.id);
   return (
     <Page
       title={guide.title}

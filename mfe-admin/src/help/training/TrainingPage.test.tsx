@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { providePortalRoutes } from '@peil/shared-kernel/navigation';
 import { signIn, signOut } from '@peil/shared-kernel/session';
-import { axeFaults, testToken } from '@peil/shared-kernel/testing';
+import { axeFaults, declaredPages, testToken } from '@peil/shared-kernel/testing';
 import TrainingPage from './TrainingPage.tsx';
 
 const user = userEvent.setup();
@@ -15,6 +16,10 @@ async function open(role: string, search = '') {
     </MemoryRouter>,
   );
 }
+
+beforeAll(() => {
+  providePortalRoutes(declaredPages());
+});
 
 afterEach(async () => {
   await act(() => signOut());

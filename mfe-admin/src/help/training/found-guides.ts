@@ -1,6 +1,5 @@
-import { routePath } from '@peil/shared-kernel/contract';
 import { searchableText, searchMatcher } from '@peil/shared-kernel/format';
-import { partGuides, routeGuides } from '@peil/shared-kernel/guides';
+import { filledPath, portalRoutes } from '@peil/shared-kernel/navigation';
 import { categories, type Category, type Guide } from './guide.ts';
 import { texts } from './texts.ts';
 
@@ -33,12 +32,18 @@ export const groupedGuides = (guides: readonly Guide[]): GuideGroup[] =>
     .filter((group) => group.guides.length > 0);
 
 /**
- * Path of the page that a guide explains; null where it explains none, or one of a particular thing. The home page is
- * not for every role.
+ * Address of the page, or of the part of one, that a guide explains; null where it explains none, or one of a particular
+ * thing. The home page is not for every role.
  */
-export function pageOf(id: string, provider: string): string | null {
-  const paths = Object.entries({ ...routeGuides, ...partGuides })
-    .filter(([, guide]) => guide === id)
-    .map(([path]) => routePath(path.replace(/\/:\w+\?$/, ''), provider));
-  return paths.find((path) => path !== '/' && !path.includes(':')) ?? null;
+export function pageOf(id: string): string | null {
+  const isGeneral = (path: string) => path !== '/' && !/:\w+(?!\w|\?)/.test(path);
+  const addresses = portalRoutes()
+    .filter(({ path }) => isGeneral(path))
+    .flatMap(({ path, help, helpOfParts = {} }) => {
+      const parts = Object.keys(helpOfParts).filter((part) => helpOfParts[part] === id);
+      return [...(help === id ? [''] : []), ...parts.map((part) => `?${part}`)].map(
+        (search) => filledPath(path) + search,
+      );
+    });
+  return addresses[0] ?? null;
 }

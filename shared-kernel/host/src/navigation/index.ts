@@ -18,5 +18,12 @@ export {
   type PortalHistory,
   type PortalLocation,
 } from './history.ts';
+export {
+  addressFor,
+  filledPath,
+  portalRoutes,
+  providePortalRoutes,
+  type PortalRoute,
+} from './portal-routes.ts';
 export { PortalRouter, useNavigationStep } from './PortalRouter.tsx';
 export { useLeaveWarning } from './use-leave-warning.ts';

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { defaultBrand, setBrand } from '../../../host/src/brand/index.ts';
-import type { RemoteManifest } from '../../../contract/src/index.ts';
 import { portalHistory } from '../../../host/src/navigation/index.ts';
 import { Link, useParams } from '../../../host/src/navigation/router-dom-lite.ts';
 import { signIn, signOut } from '../../../host/src/session/index.ts';
 import { testToken } from '../../../testing/src/token.ts';
 import { Pages } from './Pages.tsx';
+import type { RemotePage } from './remote-pages.ts';
 
 let effects: string[];
 
@@ -38,21 +38,16 @@ function User() {
   return <p>Bruker {useParams().username}</p>;
 }
 
-const manifest: RemoteManifest = {
-  routes: [
-    { path: '/devices', title: 'Enheter', access: 'auth', keepAlive: true },
-    { path: '/users', title: 'Brukere', access: 'auth' },
-    { path: '/user/:username', title: 'Bruker', access: 'auth' },
-    { path: '/{provider}-admin', title: 'Leverandør', access: 'auth' },
-  ],
-};
+const pages: readonly RemotePage[] = [
+  { path: '/devices', title: 'Enheter', keepAlive: true, page: counting('Enheter') },
+  { path: '/users', title: 'Brukere', page: counting('Brukere') },
+  { path: '/user/:username', title: 'Bruker', page: User },
+  { path: '/{provider}-admin', title: 'Leverandør', page: counting('Leverandør') },
+];
 
-const pages: Record<string, ComponentType> = {
-  '/devices': counting('Enheter'),
-  '/users': counting('Brukere'),
-  '/user/:username': User,
-  '/{provider}-admin': counting('Leverandør'),
-};
+/** The same pages but for one. */
+const withPage = (path: string, page: ComponentType) =>
+  pages.map((one) => (one.path === path ? { ...one, page } : one));
 
 function goTo(path: string): void {
   act(() => {
@@ -60,7 +55,7 @@ function goTo(path: string): void {
   });
 }
 
-const show = (active = true) => render(<Pages manifest={manifest} pages={pages} active={active} />);
+const show = (active = true) => render(<Pages pages={pages} active={active} />);
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -108,10 +103,10 @@ test('ROUTE-04 a kept page is not mounted before its first visit', () => {
 test('ROUTE-04 a hidden remote shows and does nothing, and is as it was when it is shown again', async () => {
   const { rerender } = show();
   await userEvent.click(button('Enheter 0'));
-  rerender(<Pages manifest={manifest} pages={pages} active={false} />);
+  rerender(<Pages pages={pages} active={false} />);
   expect(screen.getByText('Enheter 1')).not.toBeVisible();
   expect(effects.at(-1)).toBe('Enheter ends');
-  rerender(<Pages manifest={manifest} pages={pages} active />);
+  rerender(<Pages pages={pages} active />);
   expect(button('Enheter 1')).toBeVisible();
 });
 
@@ -133,9 +128,9 @@ test('ROUTE-01 a path of the provider is the deployment’s', () => {
 });
 
 test('ROUTE-03 a link of one page leads to another of the same remote', async () => {
-  const linking = { ...pages, '/users': () => <Link to="/user/kari">Kari</Link> };
+  const linking = withPage('/users', () => <Link to="/user/kari">Kari</Link>);
   goTo('/users');
-  render(<Pages manifest={manifest} pages={linking} active />);
+  render(<Pages pages={linking} active />);
   await userEvent.click(screen.getByRole('link', { name: 'Kari' }));
   expect(screen.getByText('Bruker kari')).toBeVisible();
 });
@@ -149,7 +144,7 @@ test('PLAT-06 a page on its way has a place until it arrives', async () => {
       }),
   );
   goTo('/users');
-  render(<Pages manifest={manifest} pages={{ ...pages, '/users': Late }} active />);
+  render(<Pages pages={withPage('/users', Late)} active />);
   expect(screen.getByRole('status')).toBeInTheDocument();
   await act(async () => {
     arrive({ default: () => <p>Fremme</p> });
@@ -160,24 +155,21 @@ test('PLAT-06 a page on its way has a place until it arrives', async () => {
 
 describe('ROLE-03 a page that needs a permission', () => {
   const refusal = 'Din rolle kan ikke se dette innholdet.';
-  const guarded: RemoteManifest = {
-    routes: [
-      { path: '/devices', title: 'Enheter', access: 'auth', permission: 'devices', keepAlive: true },
-      { path: '/users', title: 'Brukere', access: 'auth', permission: 'users' },
-      { path: '/user/:username', title: 'Bruker', access: 'auth', permission: 'users' },
-      { path: '/user/me', title: 'Meg', access: 'auth' },
-      { path: '/groups', title: 'Grupper', access: 'auth', permission: 'allGroups' },
-    ],
-  };
   const load = jest.fn(() => Promise.resolve({ default: () => <p>Alle brukerne</p> }));
-  const guardedPages = {
-    '/devices': counting('Enheter'),
-    '/users': lazy(load),
-    '/user/me': counting('Meg'),
-    '/user/:username': User,
-    '/groups': counting('Grupper'),
-  };
-  const showGuarded = () => render(<Pages manifest={guarded} pages={guardedPages} active />);
+  const guarded: readonly RemotePage[] = [
+    {
+      path: '/devices',
+      title: 'Enheter',
+      permission: 'devices',
+      keepAlive: true,
+      page: counting('Enheter'),
+    },
+    { path: '/users', title: 'Brukere', permission: 'users', page: lazy(load) },
+    { path: '/user/:username', title: 'Bruker', permission: 'users', page: User },
+    { path: '/user/me', title: 'Meg', page: counting('Meg') },
+    { path: '/groups', title: 'Grupper', permission: 'allGroups', page: counting('Grupper') },
+  ];
+  const showGuarded = () => render(<Pages pages={guarded} active />);
   const signInAs = (...roles: string[]) => act(() => signIn(testToken({ roles })));
 
   beforeEach(async () => {

@@ -1,16 +1,15 @@
-import { Activity, memo, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Activity, memo, Suspense, useMemo, useState } from 'react';
 import { getBrand } from '../../../host/src/brand/index.ts';
-import { routePath, type RemoteManifest } from '../../../contract/src/index.ts';
+import { routePath } from '../../../contract/src/index.ts';
 import { findRoute, PortalRouter, useNavigationStep } from '../../../host/src/navigation/index.ts';
 import { matchPath, Route, Routes } from '../../../host/src/navigation/router-dom-lite.ts';
 import { useUser } from '../../../host/src/session/index.ts';
 import { LoadingState, Page, Panel, Unauthorised } from '../index.ts';
-import type { RemotePages } from './remote-pages.ts';
+import type { RemotePage } from './remote-pages.ts';
 import { maySeeRoute } from './route-permission.ts';
 
 interface PagesProps {
-  readonly manifest: RemoteManifest;
-  readonly pages: RemotePages;
+  readonly pages: readonly RemotePage[];
   readonly active: boolean;
 }
 
@@ -18,10 +17,10 @@ interface PagesProps {
  * The page of the present path, and, hidden, the pages that are kept alive between visits. Who may not see the page
  * reads so instead, and nothing of it is loaded: here, since this holds under any host.
  */
-export function Pages({ manifest, pages, active }: PagesProps) {
+export function Pages({ pages, active }: PagesProps) {
   const { pathname } = useNavigationStep().location;
   const user = useUser();
-  const routes = useMemo(() => pageRoutes(manifest, pages), [manifest, pages]);
+  const routes = useMemo(() => atTheirPaths(pages), [pages]);
   const asked = active ? findRoute(routes, pathname) : null;
   const refused = asked !== null && !maySeeRoute(asked.permission, user, getBrand().shortName);
   const shown = refused ? null : asked;
@@ -45,24 +44,13 @@ export function Pages({ manifest, pages, active }: PagesProps) {
   );
 }
 
-interface PageRoute {
-  readonly path: string;
-  readonly title: string;
-  readonly permission: string | undefined;
-  readonly keepAlive: boolean;
-  readonly page: ComponentType;
-}
-
-function pageRoutes(manifest: RemoteManifest, pages: RemotePages): PageRoute[] {
+function atTheirPaths(pages: readonly RemotePage[]): RemotePage[] {
   const provider = getBrand().shortName;
-  return manifest.routes.flatMap(({ path, title, permission, keepAlive = false }) => {
-    const page = pages[path];
-    return page ? [{ path: routePath(path, provider), title, permission, keepAlive, page }] : [];
-  });
+  return pages.map((page) => ({ ...page, path: routePath(page.path, provider) }));
 }
 
 /** Begins anew at each visit. */
-function PassingPage({ route }: { readonly route: PageRoute }) {
+function PassingPage({ route }: { readonly route: RemotePage }) {
   const Page = route.page;
   return (
     <PortalRouter>
@@ -76,7 +64,7 @@ function PassingPage({ route }: { readonly route: PageRoute }) {
 }
 
 interface KeptPageProps {
-  readonly route: PageRoute;
+  readonly route: RemotePage;
   readonly shown: boolean;
 }
 

@@ -52,6 +52,26 @@ test.each([
   expect(() => defineRemote({ name: 'mfe-test', version: '1', manifest: declared, pages })).toThrow(message);
 });
 
+test('PLAT-02 DETAIL-01 a declared page is loaded at its first visit, and asks ahead for what that visit is about', async () => {
+  const fetchAhead = jest.fn(() => Promise.resolve());
+  const page = jest.fn(() => Promise.resolve({ default: Users, fetchAhead }));
+  const remote = defineRemote({
+    name: 'mfe-test',
+    version: '1',
+    manifest: {
+      pages: [{ path: '/user/:username', title: 'Bruker', access: 'auth', page, help: { none: 'a test' } }],
+    },
+  });
+  expect(page).not.toHaveBeenCalled();
+  portalHistory.replace('/user/kari?periode=dag');
+  const props = propsOf();
+  await remote.bootstrap(props);
+  await remote.mount(props);
+  expect(await within(props.domElement).findByRole('heading', { name: 'Brukere' })).toBeInTheDocument();
+  expect(fetchAhead.mock.calls).toEqual([[{ username: 'kari' }, '?periode=dag']]);
+  await remote.unmount(props);
+});
+
 test('PLAT-08 mounts into its element, is updated, and leaves nothing when it is unmounted', async () => {
   const remote = users();
   const props = propsOf();

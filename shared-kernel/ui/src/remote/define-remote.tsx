@@ -3,23 +3,26 @@ import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import {
   kernelContract,
-  remoteManifestSchema,
   type MountProps,
   type RemoteManifest,
   type RemoteModule,
 } from '../../../contract/src/index.ts';
 import { beginPage } from './begin-page.ts';
 import { timed } from './lifecycle-timing.ts';
-import type { RemotePages } from './remote-pages.ts';
+import { pagesOf, pagesOfEarlier, type EarlierPages } from './remote-pages.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 
 export interface RemoteDefinition {
   /** Package name without scope, such as `mfe-devices`. */
   readonly name: string;
   readonly version: string;
-  /** The package's `remote.json` as imported; checked against the contract. */
+  readonly manifest: RemoteManifest;
+}
+
+/** How remotes built against 1.41 and earlier define themselves. */
+interface EarlierDefinition extends Pick<RemoteDefinition, 'name' | 'version'> {
   readonly manifest: unknown;
-  readonly pages: RemotePages;
+  readonly pages: EarlierPages;
 }
 
 /** Longest a root may take to answer a lifecycle call, in milliseconds. */
@@ -65,32 +68,23 @@ function withDeadline(work: Promise<unknown>, what: string): Promise<void> {
   });
 }
 
-/** Throws when manifest and pages do not name the same paths: a route without a page would be a dead link. */
-function assertPagesMatch(name: string, manifest: RemoteManifest, pages: RemotePages): void {
-  const declared = new Set(manifest.routes.map((route) => route.path));
-  const missing = [...declared].filter((path) => !(path in pages));
-  const undeclared = Object.keys(pages).filter((path) => !declared.has(path));
-  if (missing.length + undeclared.length === 0) return;
-  throw new Error(
-    `${name}: routes without a page: ${missing.join(', ') || '-'}; pages without a route: ${undeclared.join(', ') || '-'}`,
-  );
-}
-
 /**
  * Makes a remote's one exposed module: single-spa lifecycles around a React root of its own, that also work under an
  * unmodified single-spa root (PLAT-08). Every root gets an error boundary: without one, single-spa-react's mount
  * never settles when the root throws.
  */
-export function defineRemote(definition: RemoteDefinition): RemoteModule {
-  const { name, version, pages } = definition;
-  const manifest = remoteManifestSchema.parse(definition.manifest);
-  assertPagesMatch(name, manifest, pages);
+export function defineRemote(definition: RemoteDefinition | EarlierDefinition): RemoteModule {
+  const { name, version } = definition;
+  const pages =
+    'pages' in definition
+      ? pagesOfEarlier(name, definition.manifest, definition.pages)
+      : pagesOf(definition.manifest);
 
   const lifecycles = singleSpaReact<MountProps>({
     React,
     ReactDOMClient,
     renderType: 'createRoot',
-    rootComponent: (props: MountProps) => <RemoteRoot {...props} manifest={manifest} pages={pages} />,
+    rootComponent: (props: MountProps) => <RemoteRoot {...props} pages={pages} />,
     errorBoundary: () => <></>,
   });
 

@@ -4,6 +4,7 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { newestConcerning, type Release } from '@peil/shared-kernel/contract';
 import { can, isPermission } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
+import { menuEntries } from '../menu-entries.ts';
 import styles from './Footer.module.css';
 import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ const newestFor = ({ roles }: Pick<AccessToken, 'roles'>, releases: readonly Rel
 /** Who the provider is and how to reach it, from the brand configuration (FOOT-01). */
 export function Footer({ releases }: FooterProps) {
   const user = useUser();
-  const { product, footer } = getBrand();
+  const { product, footer, shortName: provider } = getBrand();
   const year = `© ${String(new Date().getFullYear())}`;
   // The title of the login page is the only brand text on its screen (LOGIN-01).
   const copyright = user ? `${year} ${product}` : year;
@@ -41,16 +42,22 @@ export function Footer({ releases }: FooterProps) {
             </a>
           </p>
         ))}
-        {user && (
-          <>
-            <p>
-              <Link to="/customer-service">{texts.training}</Link>
+        {user &&
+          menuEntries('footer', { user, provider }).map(({ to, label, purpose }) => (
+            <p key={to}>
+              {purpose === 'releaseNotes' ? (
+                <ReleaseNotesLink
+                  key={user.userid}
+                  to={to}
+                  label={label}
+                  user={user}
+                  newest={newestFor(user, releases)}
+                />
+              ) : (
+                <Link to={to}>{label}</Link>
+              )}
             </p>
-            <p>
-              <ReleaseNotesLink key={user.userid} user={user} newest={newestFor(user, releases)} />
-            </p>
-          </>
-        )}
+          ))}
         <p className={styles.copyright}>{copyright}</p>
       </div>
     </footer>

@@ -7,6 +7,8 @@ const link = (name: string) => screen.queryByRole('link', { name });
 const shown = (newest: string | null, userid = 'kari', told?: string) =>
   show(
     <ReleaseNotesLink
+      to="/release-notes"
+      label="Versjonsnytt"
       user={{ userid, username: userid, ...(told !== undefined && { notes_read: told }) }}
       newest={newest}
     />,

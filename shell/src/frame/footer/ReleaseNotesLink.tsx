@@ -7,9 +7,9 @@ import { readNewest, rememberNewest } from './notes-read.ts';
 import styles from './ReleaseNotesLink.module.css';
 import { texts } from './texts.ts';
 
-const path = '/release-notes';
-
 interface ReleaseNotesLinkProps {
+  readonly to: string;
+  readonly label: string;
   readonly user: Pick<AccessToken, 'userid' | 'username' | 'notes_read'>;
   /** Id of the newest note that concerns the user; null where there is none. */
   readonly newest: string | null;
@@ -19,9 +19,9 @@ interface ReleaseNotesLinkProps {
  * The release notes, with a dot until the user has opened them with their newest one: in this browser, or in another
  * before signing in here. The token says that, so that the dot needs no call.
  */
-export function ReleaseNotesLink({ user, newest }: ReleaseNotesLinkProps) {
+export function ReleaseNotesLink({ to, label, user, newest }: ReleaseNotesLinkProps) {
   const { userid, username, notes_read: told = '' } = user;
-  const isOpen = useLocation().pathname === path;
+  const isOpen = useLocation().pathname === to;
   const [here, setHere] = useState(() => readNewest(userid) ?? '');
   const read = here > told ? here : told;
   // A release that was taken back has fewer notes, and what is left of them was read.
@@ -36,8 +36,8 @@ export function ReleaseNotesLink({ user, newest }: ReleaseNotesLinkProps) {
   }, [isOpen, userid, username, read, told]);
 
   return (
-    <Link to={path}>
-      {texts.releaseNotes}
+    <Link to={to}>
+      {label}
       {unread !== null && (
         <>
           <span className={styles.dot} aria-hidden />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { alarmFiguresQuery, deviceListQuery } from '@peil/shared-kernel/cache';
 import { alarmFiguresText, deviceAlarmFigures } from '@peil/shared-kernel/devices';
 import { formatNumber } from '@peil/shared-kernel/format';
+import { addressFor } from '@peil/shared-kernel/navigation';
 import { BellIcon, VisuallyHidden } from '@peil/shared-kernel/ui';
 import styles from './AlarmBell.module.css';
 import tool from './HeaderTool.module.css';
@@ -37,7 +38,7 @@ export function AlarmBell({ onChoice, isShort = false }: AlarmBellProps) {
   return (
     <Link
       className={tool.tool}
-      to="/alarm"
+      to={addressFor('alarms') ?? '/404'}
       title={name}
       onClick={() => {
         onChoice();

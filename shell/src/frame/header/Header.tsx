@@ -12,7 +12,7 @@ import { ChannelBadge } from './ChannelBadge.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
-import { navigationItems } from './navigation-items.ts';
+import { menuEntries } from '../menu-entries.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ScanPanel } from '../../scan/ScanPanel.tsx';
@@ -39,7 +39,7 @@ export function Header({ channel }: { readonly channel: Channel }) {
   // The page that needs to know which way one registers asks for it.
   const { data: profile } = useQuery({ ...userQuery(user?.username ?? ''), enabled: false });
   const provider = getBrand().shortName;
-  const items = navigationItems(user?.roles ?? [], provider, profile?.meta_data.features);
+  const items = menuEntries('main', { user, provider, features: profile?.meta_data.features });
   const folded = useNarrowerThan(items.length > mostInWide ? widerPx : breakpoints.wide);
   const isCrowded = useNarrowerThan(widestPx) && items.length > mostBesideWords && !folded;
   const area = useRef<HTMLElement>(null);

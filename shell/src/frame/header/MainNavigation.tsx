@@ -1,14 +1,14 @@
 import { NavLink } from 'react-router-dom';
 import { MenuHamburgerIcon } from '@peil/shared-kernel/ui';
 import styles from './MainNavigation.module.css';
-import type { NavigationItem } from './navigation-items.ts';
+import type { MenuEntry } from '../menu-entries.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { requestDeviceRefresh } from './request-refresh.ts';
 import { texts } from './texts.ts';
 import type { ExclusivePanel } from './use-exclusive-panel.ts';
 
 interface MainNavigationProps {
-  readonly items: readonly NavigationItem[];
+  readonly items: readonly MenuEntry[];
   readonly panels: ExclusivePanel;
   /** Behind a button, where a row does not fit. */
   readonly folded: boolean;
@@ -41,7 +41,8 @@ export function MainNavigation({ items, panels, folded }: MainNavigationProps) {
                 end={item.to === '/'}
                 onClick={() => {
                   panels.close();
-                  if (item.refreshesDevices) requestDeviceRefresh('navigation');
+                  // HEAD-04
+                  if (item.purpose === 'devices') requestDeviceRefresh('navigation');
                 }}
               >
                 {item.label}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { api, type AccessToken } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { signOut, useCan } from '@peil/shared-kernel/session';
+import { signOut } from '@peil/shared-kernel/session';
 import { areFormsWaiting } from '@peil/shared-kernel/waiting/note';
-import { ChevronDownIcon, LeaveIcon, PersonIcon, TableIcon } from '@peil/shared-kernel/ui';
+import { ChevronDownIcon, ChevronRightIcon, LeaveIcon, PersonIcon, TableIcon } from '@peil/shared-kernel/ui';
+import { menuEntries } from '../menu-entries.ts';
 import tool from './HeaderTool.module.css';
 import styles from './ProfileMenu.module.css';
 import { texts } from './texts.ts';
@@ -40,19 +42,24 @@ export function ProfileMenu({ user, panels }: ProfileMenuProps) {
   );
 }
 
+const icons: Readonly<Record<string, typeof PersonIcon>> = {
+  person: PersonIcon,
+  table: TableIcon,
+};
+
 function ProfilePanel({ user, onChoice }: { readonly user: AccessToken; readonly onChoice: () => void }) {
-  const seesDeviceProfiles = useCan('deviceProfiles');
+  const entries = menuEntries('profile', { user, provider: getBrand().shortName });
   return (
     <div className={styles.panel} id="panel-profile">
       <WhoAmI user={user} />
-      <Link className={styles.item} to={`/profile/${encodeURIComponent(user.username)}`} onClick={onChoice}>
-        <PersonIcon aria-hidden fontSize="1.25rem" /> {texts.myProfile}
-      </Link>
-      {seesDeviceProfiles && (
-        <Link className={styles.item} to="/profiles" onClick={onChoice}>
-          <TableIcon aria-hidden fontSize="1.25rem" /> {texts.deviceProfiles}
-        </Link>
-      )}
+      {entries.map(({ to, label, icon = '' }) => {
+        const Icon = icons[icon] ?? ChevronRightIcon;
+        return (
+          <Link key={to} className={styles.item} to={to} onClick={onChoice}>
+            <Icon aria-hidden fontSize="1.25rem" /> {label}
+          </Link>
+        );
+      })}
       <ThemeChoice />
       <button className={styles.item} type="button" onClick={logOut}>
         <LeaveIcon aria-hidden fontSize="1.25rem" /> {user.act ? texts.endHelp : texts.logOut}

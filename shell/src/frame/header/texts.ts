@@ -13,8 +13,6 @@ export const texts = {
   allSeenTo: 'alle kvittert',
   profileMenu: 'Profilmeny',
   organisationUnknown: 'Finner ikke',
-  myProfile: 'Min profil',
-  deviceProfiles: 'Enhetsprofiler',
   theme: 'Utseende',
   themes: { light: 'Lyst', dark: 'Mørkt', system: 'Som systemet' },
   logOut: 'Logg ut',

@@ -1,19 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, ApiError } from '../../../../host/src/api/index.ts';
-import type { MountProps, RemoteModule } from '../../../../contract/src/index.ts';
+import type { MountProps, RemoteManifest, RemoteModule } from '../../../../contract/src/index.ts';
 import { portalHistory } from '../../../../host/src/navigation/index.ts';
 import { session, signIn, signOut } from '../../../../host/src/session/index.ts';
 import { axeFaults } from '../../../../testing/src/axe.ts';
 import { testToken } from '../../../../testing/src/token.ts';
 import { runStandalone } from './run-standalone.tsx';
 
-const manifest = {
-  routes: [
-    { path: '/devices', title: 'Enheter', access: 'auth' },
-    { path: '/device/:deviceId', title: 'Enhet', access: 'auth' },
-    { path: '/release-notes', title: 'Versjonsnytt', access: 'open' },
-    { path: '/{provider}-admin', title: 'Leverandør', access: 'auth' },
+const of = {
+  page: () => Promise.reject(new Error('the remote of this test shows its pages itself')),
+  help: { none: 'a test' },
+};
+
+const manifest: RemoteManifest = {
+  pages: [
+    { path: '/devices', title: 'Enheter', access: 'auth', ...of },
+    { path: '/device/:deviceId', title: 'Enhet', access: 'auth', ...of },
+    { path: '/release-notes', title: 'Versjonsnytt', access: 'open', ...of },
+    { path: '/{provider}-admin', title: 'Leverandør', access: 'auth', ...of },
   ],
 };
 

@@ -1,8 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { getBrand } from '../../../../host/src/brand/index.ts';
-import { remoteManifestSchema, routePath, type RemoteModule } from '../../../../contract/src/index.ts';
+import {
+  declaredRoutes,
+  routePath,
+  type RemoteManifest,
+  type RemoteModule,
+} from '../../../../contract/src/index.ts';
 import { startLive } from '../../../../host/src/live/index.ts';
-import { findRoute, portalHistory } from '../../../../host/src/navigation/index.ts';
+import { findRoute, portalHistory, providePortalRoutes } from '../../../../host/src/navigation/index.ts';
 import { session } from '../../../../host/src/session/index.ts';
 import { beginPage } from '../begin-page.ts';
 import { createStandalonePlace } from './standalone-place.ts';
@@ -10,16 +15,19 @@ import { standaloneView, type StandaloneView } from './standalone-view.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 
 /** What index.ts says, once it is here. */
-export async function runStandalone(remote: RemoteModule, manifest: unknown): Promise<void> {
+export async function runStandalone(remote: RemoteModule, manifest: RemoteManifest): Promise<void> {
   const frame = document.getElementById('frame');
   const domElement = document.getElementById('remote');
   if (!frame || !domElement) throw new Error('The page lacks #frame or #remote');
   await beginPage();
   startLive();
   const provider = getBrand().shortName;
-  const routes = remoteManifestSchema
-    .parse(manifest)
-    .routes.map((route) => ({ ...route, path: routePath(route.path, provider) }));
+  const routes = declaredRoutes(manifest).map((route) => ({
+    ...route,
+    path: routePath(route.path, provider),
+    remote: remote.name,
+  }));
+  providePortalRoutes(routes);
   createRoot(frame).render(<StandaloneFrame remoteName={remote.name} routes={routes} />);
 
   const place = createStandalonePlace(remote, domElement);

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { declaredRoutes, routePath, type RemoteManifest } from '../../contract/src/index.ts';
+import type { PortalRoute } from '../../host/src/navigation/index.ts';
+
+const repository = join(__dirname, '../../..');
+
+/** The pages of every remote as their manifests declare them, at the paths of a provider with that short name. */
+export function declaredPages(provider = 'peil'): PortalRoute[] {
+  return readdirSync(repository)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((remote) => {
+      const source = join(repository, remote, 'src/manifest.ts');
+      const { manifest } = jest.requireActual<{ readonly manifest: RemoteManifest }>(source);
+      return declaredRoutes(manifest).map((route) => ({
+        ...route,
+        path: routePath(route.path, provider),
+        remote,
+      }));
+    });
+}

@@ -1,1 +1,0 @@
-export { partGuides, routeGuides, unexplainedRoutes } from './route-guides.ts';
