@@ -13,7 +13,7 @@ const cases = [
   ['mfe-devices/src/x.ts', "import '@peil/mfe-admin/remote';", boundary],
   ['mfe-devices/src/x.ts', "import '@peil/shell';", boundary],
   ['mfe-devices/src/x.ts', "import '@peil/api';", boundary],
-  ['mfe-devices/src/x.ts', "import '../../mfe-admin/src/routes.tsx';", boundary],
+  ['mfe-devices/src/x.ts', "import '../../mfe-admin/src/manifest.ts';", boundary],
   ['mfe-devices/src/x.ts', "import '../../shared-kernel/domain/src/format/index.ts';", boundary],
   ['mfe-devices/src/x.ts', "export * from '../../deploy/api/src/main.ts';", boundary],
   ['mfe-devices/src/x.ts', "export const x = import('../../shell/src/main.ts');", boundary],
