@@ -11,7 +11,7 @@ import { DeviceError } from '../../device-page/DeviceError.tsx';
 import { DeviceHeader } from '../../device-page/DeviceHeader.tsx';
 import styles from './SettingsFrame.module.css';
 import { SettingsNav, SettingsSteps } from './SettingsNav.tsx';
-import type { SettingsPageId } from './page-ids.ts';
+import type { SettingsPageId } from './page-names.ts';
 import { fittingPage, settingsPath } from './settings-pages.ts';
 import { texts } from './texts.ts';
 

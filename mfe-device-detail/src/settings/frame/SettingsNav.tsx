@@ -4,7 +4,7 @@ import type { Device } from '@peil/shared-kernel/api';
 import { useCan } from '@peil/shared-kernel/session';
 import { breakpoints, Button, MenuHamburgerIcon, StatusIcon, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { markOf } from './page-marks.ts';
-import type { SettingsPageId } from './page-ids.ts';
+import type { SettingsPageId } from './page-names.ts';
 import { pagesFor, settingsPath, type SettingsPage } from './settings-pages.ts';
 import styles from './SettingsNav.module.css';
 import { texts } from './texts.ts';

@@ -23,7 +23,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { isEmailAddress, nameProblem } from '@peil/shared-kernel/format';
 import { externalLinks } from '../../links/links.ts';
-import type { SettingsPageId } from './page-ids.ts';
+import type { SettingsPageId } from './page-names.ts';
 
 /** What a page has to tell: something that the device needs is not set, or what is set cannot be. */
 export type PageMark = 'unset' | 'wrong';

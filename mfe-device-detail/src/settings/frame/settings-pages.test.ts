@@ -1,5 +1,5 @@
 import { device } from '../../testing/device-fixture.ts';
-import type { SettingsPageId } from './page-ids.ts';
+import type { SettingsPageId } from './page-names.ts';
 import { fittingPage, pagesFor } from './settings-pages.ts';
 
 const drain = device({ appdata: { object_type: 'Kum' } });

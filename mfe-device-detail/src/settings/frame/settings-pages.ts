@@ -1,7 +1,6 @@
 import type { Device } from '@peil/shared-kernel/api';
 import { isDrainLike, isRochester, isTank, isTracker, sensorKindOf } from '@peil/shared-kernel/devices';
-import { settingsPageIds, type SettingsPageId } from './page-ids.ts';
-import { texts } from './texts.ts';
+import { settingsPageIds, settingsPageNames, type SettingsPageId } from './page-names.ts';
 
 export interface SettingsPage {
   readonly id: SettingsPageId;
@@ -35,7 +34,7 @@ export const fittingPage = (device: Device, id: SettingsPageId): SettingsPageId 
 export const pagesFor = (device: Device, isProvider: boolean): SettingsPage[] =>
   settingsPageIds
     .filter((id) => isFor(device, id) && (id !== 'system' || isProvider))
-    .map((id) => ({ id, name: texts.names[id] }));
+    .map((id) => ({ id, name: settingsPageNames[id] }));
 
 /** The address of a settings page. */
 export const settingsPath = (devid: string, page: SettingsPageId): string =>

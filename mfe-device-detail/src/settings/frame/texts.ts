@@ -1,24 +1,7 @@
-import type { SettingsPageId } from './page-ids.ts';
-
-const names: Record<SettingsPageId, string> = {
-  device: 'Enhet',
-  calibration: 'Kalibrering',
-  drain: 'Kum',
-  tank: 'Tank',
-  'tank-rochester': 'Tank Rochester',
-  alarm: 'Alarm',
-  time: 'Tid',
-  service: 'Service',
-  location: 'Plassering',
-  history: 'Historikk',
-  status: 'Status',
-  object: 'Objekt',
-  system: 'System',
-};
+import { settingsPageNames as names, type SettingsPageId } from './page-names.ts';
 
 /** Texts around the settings pages. Norwegian bokmål. */
 export const texts = {
-  names,
   /** As the manifest has it. */
   title: (page: SettingsPageId) => `Innstillinger – ${names[page]}`,
   home: 'Hjem',
