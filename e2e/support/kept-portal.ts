@@ -15,8 +15,12 @@ export interface KeptBrowser {
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|503|Failed to fetch|unknown error occurred when fetching the script/;
 
-/** The frame's word that there is no network. */
-export const awayBar = (page: Page) => page.getByText(/^Du har vært frakoblet siden kl\. \d\d:\d\d\./);
+/**
+ * The frame's word that there is no network, or that the server does not answer: Chromium 150 tells a document that is made while the
+ * network is taken away by `setOffline` that there is some (`navigator.onLine`).
+ */
+export const awayBar = (page: Page) =>
+  page.getByText(/^(Du har vært frakoblet|Ingen kontakt med serveren) siden kl\. \d\d:\d\d\./);
 
 /** How old what a page shows is, where it is not the server's answer of now. */
 export const keptAge = (page: Page) =>

@@ -58,7 +58,6 @@ export function MonthLock({ orgid, organisation, days, today, isSettled }: Month
           {mayLock && !(lock && lock.locked_above !== null) && (
             <Button
               type="button"
-              size="small"
               variant="secondary"
               onClick={() => setAsks(lock ? 'open' : 'lock')}
             >

@@ -24,27 +24,27 @@ test('DLIST-07 rows and columns are those of the view, in its order', () => {
   );
   const sheet = deviceSheet(rows, ['battery', 'name', 'shortId'], facts);
   expect(sheet.columns.map(({ header }) => header)).toEqual([
-    'Eget nummer',
-    'Kostnadssted',
-    'Adresse',
     'Batteri',
     'Navn',
     'ID',
+    'Eget nummer',
+    'Kostnadssted',
+    'Adresse',
   ]);
-  expect(sheet.rows.map((row) => row[4])).toEqual(['Øst', 'Ås', 'Alna']);
+  expect(sheet.rows.map((row) => row[1])).toEqual(['Øst', 'Ås', 'Alna']);
 });
 
 test('DLIST-07 MONTH-01 what a device is known by is there though the list hides it', () => {
   const headings = (columns: readonly ColumnId[]) =>
     deviceSheet([], columns, facts).columns.map(({ header }) => header);
-  expect(headings(['signal'])).toEqual(['Navn', 'ID', 'Eget nummer', 'Kostnadssted', 'Adresse', 'Signal']);
+  expect(headings(['signal'])).toEqual(['Navn', 'ID', 'Signal', 'Eget nummer', 'Kostnadssted', 'Adresse']);
   expect(headings(['signal', 'name'])).toEqual([
     'ID',
+    'Signal',
+    'Navn',
     'Eget nummer',
     'Kostnadssted',
     'Adresse',
-    'Signal',
-    'Navn',
   ]);
 });
 
@@ -127,8 +127,8 @@ test('MONTH-01 two tanks of one name are told apart in a file, and whose each is
     tank('TANK002', 'nordvann', '0043'),
   ] as const;
   expect(sheet(own, other).rows).toEqual([
-    ['TANK001', '0042', 'Drift', 'Storgata 1', 'Fjord Drivstoff AS', 'Dieseltank'],
-    ['TANK002', '0043', 'Drift', 'Storgata 1', 'nordvann', 'Dieseltank'],
+    ['TANK001', 'Dieseltank', '0042', 'Drift', 'Storgata 1', 'Fjord Drivstoff AS'],
+    ['TANK002', 'Dieseltank', '0043', 'Drift', 'Storgata 1', 'nordvann'],
   ]);
-  expect(sheet(own).rows).toEqual([['TANK001', '0042', 'Drift', 'Storgata 1', 'Dieseltank']]);
+  expect(sheet(own).rows).toEqual([['TANK001', 'Dieseltank', '0042', 'Drift', 'Storgata 1']]);
 });

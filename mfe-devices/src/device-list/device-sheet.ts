@@ -92,8 +92,9 @@ const parts: Record<Exclude<ColumnId, 'level'>, readonly Part[]> = {
 };
 
 /**
- * The rows in their order with the list's columns in theirs (DLIST-07). What a device is known by is always there: name,
- * short id, own number, cost centre and address (MONTH-01), and whose it is where the rows are of several.
+ * The rows in their order with the list's columns in theirs (DLIST-07). What a device is known by is always there
+ * (MONTH-01): where the list lacks them, name and short id come first; own number, cost centre, address, and whose it is
+ * where the rows are of several, last.
  */
 export function deviceSheet(
   rows: readonly DeviceRow[],
@@ -103,16 +104,9 @@ export function deviceSheet(
   const chosen = columns.flatMap((column): readonly Part[] =>
     column === 'level' ? levelParts(rows) : parts[column],
   );
-  const known = [
-    name,
-    shortId,
-    ownNumber,
-    costCentre,
-    address,
-    ...(areOfSeveral(rows) ? [organisation] : []),
-  ];
-  const always = known.filter((part) => !chosen.includes(part));
-  const all = [...new Set([...always, ...chosen])];
+  const lacking = (known: readonly Part[]) => known.filter((part) => !chosen.includes(part));
+  const last = [ownNumber, costCentre, address, ...(areOfSeveral(rows) ? [organisation] : [])];
+  const all = [...new Set([...lacking([name, shortId]), ...chosen, ...lacking(last)])];
   return {
     name: words.name,
     columns: all.map(({ header, type, decimals }) => ({

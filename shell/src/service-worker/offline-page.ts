@@ -9,7 +9,16 @@ a { display: inline-block; min-width: 44px; padding: 0.625rem 1rem; border: 1px 
 a:focus-visible { outline: 3px solid; outline-offset: 2px; }
 `;
 
-const script = `addEventListener('online', () => { location.reload(); });`;
+/** How often it looks whether the portal answers again, in milliseconds: a machine with network is told of nothing. */
+const askEveryMs = 10_000;
+
+const script = `
+const comeBack = () => { location.reload(); };
+addEventListener('online', comeBack);
+setInterval(() => {
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => { if (ok) comeBack(); }, () => undefined);
+}, ${String(askEveryMs)});
+`;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -27,7 +36,7 @@ export async function offlinePage(product: string): Promise<Response> {
 <body>
 <main>
 <h1>Ingen kontakt med portalen</h1>
-<p>Maskinen mangler nett, eller portalen svarer ikke akkurat nå. Denne siden er ikke lagret her. Den prøver igjen når nettet er tilbake.</p>
+<p>Maskinen mangler nett, eller portalen svarer ikke akkurat nå. Denne siden er ikke lagret her. Den prøver igjen av seg selv.</p>
 <p><a href="">Prøv igjen</a></p>
 </main>
 <script>${script}</script>
@@ -37,6 +46,7 @@ export async function offlinePage(product: string): Promise<Response> {
     "default-src 'none'",
     `style-src ${await policyHash(style)}`,
     `script-src ${await policyHash(script)}`,
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
