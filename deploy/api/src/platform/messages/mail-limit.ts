@@ -25,7 +25,7 @@ const length = `make_interval(secs => case kept.span when 'hour' then 3600 else 
 const lasts = `kept.since between now() - ${length} and now() + interval '1 minute'`;
 
 /**
- * Counts one mail of the user and of the organisation, as part of the current transaction. The rows are locked until it
+ * Counts mails of the user and of the organisation, as part of the current transaction. The rows are locked until it
  * ends, in the same order by everyone, so parallel calls are counted exactly; a call that ends in an error counts
  * nothing. A window that began more than a minute ahead was begun by a clock that went ahead, and is over.
  * @throws Problem 429 with the seconds until the last of the exceeded windows is over
@@ -33,15 +33,17 @@ const lasts = `kept.since between now() - ${length} and now() + interval '1 minu
 export async function countMail(
   { userid, orgid }: Pick<Identity, 'userid' | 'orgid'>,
   limits: MailLimits,
+  count = 1,
 ): Promise<void> {
   const counted = await rows<Counted>(
     `insert into mail_counts as kept (kind, id, span, mails)
-     values ('user', $1, 'hour', 1), ('user', $1, 'day', 1), ('organisation', $2, 'hour', 1), ('organisation', $2, 'day', 1)
+     select kind, id, span, $3::int from (values ('user', $1), ('organisation', $2)) as whose (kind, id), (values ('hour'), ('day')) as spans (span)
+     order by kind desc, span desc
      on conflict (kind, id, span) do update set
-       mails = case when ${lasts} then kept.mails + 1 else 1 end,
+       mails = case when ${lasts} then kept.mails + $3 else $3 end,
        since = case when ${lasts} then kept.since else now() end
      returning kind, span, mails, extract(epoch from since + ${length} - now())::float8 as seconds`,
-    [userid, orgid],
+    [userid, orgid, count],
   );
   const [last] = counted
     .filter(({ kind, span, mails }) => mails > limits[kind][span])

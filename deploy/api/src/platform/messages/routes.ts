@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { inScope, row, withTenant, type Identity } from '../db/tenant.ts';
+import { withTenant } from '../db/tenant.ts';
 import { answers } from '../docs/answers.ts';
 import { callerOf } from '../http/access.ts';
 import type { ApiApp, ApiContext } from '../api-app.ts';
-import { ProblemError } from '../problem.ts';
 import { emailAddress, headerText } from './address.ts';
 import { carriersOf } from './carriers.ts';
 import { fingerprintOf, formerMail, idempotencyHeaders, nameMail } from './mail-key.ts';
 import { countMail } from './mail-limit.ts';
 import { queueTakenMail } from './outbox.ts';
 import { outboxRoutes } from './outbox-routes.ts';
-import { plainLine, plainText } from './plain-text.ts';
-import { endMessage } from './queries.ts';
-import type { MailSender } from './texts.ts';
+import { plainText } from './plain-text.ts';
+import { senderOf } from './sender-of.ts';
+import { failureOf, notSent, sendTaken } from './send-taken.ts';
 
 const mailSchema = z
   .strictObject({
@@ -79,57 +78,9 @@ export function messageRoutes(app: ApiApp, { config, pool }: ApiContext): void {
         if (key && former) await nameMail(key, queued.id, former);
         return queued;
       });
-      const attempt = await carry(message);
-      const error = 'error' in attempt ? attempt.error : null;
-      await inScope(pool, { kind: 'system' }, () => endMessage(message, endOf[attempt.result], error));
-      if (error !== null) request.log.warn({ id: message.id, error }, 'mail not sent');
-      if (attempt.result === 'later') throw notSent();
-      if (attempt.result === 'refused') throw refused();
+      const failure = failureOf(await sendTaken({ pool, carry, log: request.log }, message));
+      if (failure !== null) throw failure;
       return { data: { message: message.id } };
     },
   );
 }
-
-/** The sender is told to try again, so the mail must not be sent later as well: it is withdrawn. */
-const endOf = { sent: 'sent', kept: 'kept', refused: 'failed', later: 'withdrawn' } as const;
-
-/**
- * The caller as the mail names him. A provider's person is of the provider, in whatever organisation he works just now.
- * @throws Problem 422 unless this is the caller's own address, in whatever case, and confirmed: an address that was
- *   never shown to be the caller's may be anybody's
- */
-async function senderOf(caller: Identity, originator: string): Promise<MailSender> {
-  const own = await row<{ full_name: string; organisation: string; confirmed: boolean }>(
-    `select full_name, (select name from organisations where orgid = $3) as organisation,
-       email_confirmed_at is not null as confirmed
-     from users where userid = $1 and lower(email) = lower($2)`,
-    [caller.userid, originator, caller.isProvider ? caller.provider : caller.orgid],
-  );
-  if (own === null) throw wrongOriginator('Avsenderen må være din egen e-postadresse.');
-  if (!own.confirmed) {
-    throw wrongOriginator(
-      'E-postadressen din er ikke bekreftet. Bekreft den i Min profil, og send så på nytt.',
-    );
-  }
-  return {
-    name: plainLine(own.full_name) || caller.username,
-    userName: caller.username,
-    organisation: plainLine(own.organisation),
-    address: originator,
-  };
-}
-
-const wrongOriginator = (text: string): ProblemError =>
-  new ProblemError(422, { error: 'wrong_originator', message: text, fields: { originator: text } });
-
-const notSent = (): ProblemError =>
-  new ProblemError(503, {
-    error: 'mail_not_sent',
-    message: 'E-posten ble ikke sendt. Vennligst prøv igjen senere.',
-  });
-
-const refused = (): ProblemError =>
-  new ProblemError(422, {
-    error: 'mail_refused',
-    message: 'E-postserveren tok ikke imot e-posten. Sjekk mottakeradressen.',
-  });
