@@ -38,6 +38,7 @@ export * from './stock-event.ts';
 export * from './tag-presets.ts';
 export * from './calibration.ts';
 export * from './service-log.ts';
+export * from './task.ts';
 export * from './device-change.ts';
 export * from './device-move.ts';
 export * from './device-state.ts';
