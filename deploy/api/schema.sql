@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 24eec056ea9088cd, PostgreSQL 15.
+-- Migrations 100efb78a318eb18, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -1650,6 +1650,23 @@ CREATE TABLE public.objects (
 
 ALTER TABLE ONLY public.objects FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE public.orders (
+    id text NOT NULL,
+    userid text NOT NULL,
+    key text NOT NULL,
+    fingerprint text NOT NULL,
+    kind text NOT NULL,
+    dev integer NOT NULL,
+    orgid text NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    marked_at timestamp with time zone,
+    CONSTRAINT orders_key_check CHECK ((key <> ''::text)),
+    CONSTRAINT orders_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'receipt'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE public.organisations (
     orgid text NOT NULL,
     name text NOT NULL,
@@ -1694,6 +1711,7 @@ CREATE TABLE public.outbox (
     resent_at timestamp with time zone,
     purpose text DEFAULT 'account'::text NOT NULL,
     charged_to text,
+    order_id text,
     CONSTRAINT outbox_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
     CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT outbox_purpose_check CHECK ((purpose = ANY (ARRAY['account'::text, 'alarm'::text]))),
@@ -2310,6 +2328,12 @@ ALTER TABLE ONLY public.objects
 ALTER TABLE ONLY public.objects
     ADD CONSTRAINT objects_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_userid_key_key UNIQUE (userid, key);
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_pkey PRIMARY KEY (orgid);
 
@@ -2507,6 +2531,10 @@ CREATE INDEX objects_orgid ON public.objects USING btree (orgid);
 
 CREATE UNIQUE INDEX objects_shortid ON public.objects USING btree (upper(shortid), orgid) WHERE (shortid <> ''::text);
 
+CREATE INDEX orders_of_device ON public.orders USING btree (dev);
+
+CREATE INDEX orders_oldest ON public.orders USING btree (created_at);
+
 CREATE INDEX organisations_ancestry ON public.organisations USING gin (ancestry);
 
 CREATE INDEX outbox_attachments_file ON public.outbox_attachments USING btree (file);
@@ -2514,6 +2542,8 @@ CREATE INDEX outbox_attachments_file ON public.outbox_attachments USING btree (f
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX outbox_newest ON public.outbox USING btree (created_at DESC);
+
+CREATE INDEX outbox_of_order ON public.outbox USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX outbox_of_organisation ON public.outbox USING btree (orgid, created_at DESC);
 
@@ -2850,6 +2880,12 @@ ALTER TABLE ONLY public.objects
 ALTER TABLE ONLY public.objects
     ADD CONSTRAINT objects_orgid_fkey FOREIGN KEY (orgid) REFERENCES public.organisations(orgid);
 
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_userid_fkey FOREIGN KEY (userid) REFERENCES public.users(userid) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.organisations
     ADD CONSTRAINT organisations_parent_fkey FOREIGN KEY (parent) REFERENCES public.organisations(orgid);
 
@@ -2858,6 +2894,9 @@ ALTER TABLE ONLY public.outbox_attachments
 
 ALTER TABLE ONLY public.outbox_attachments
     ADD CONSTRAINT outbox_attachments_message_fkey FOREIGN KEY (message) REFERENCES public.outbox(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.orders(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.profile_use_devices
     ADD CONSTRAINT profile_use_devices_dev_fkey FOREIGN KEY (dev) REFERENCES public.devices(dev) ON DELETE CASCADE;
@@ -3194,6 +3233,8 @@ CREATE POLICY everything ON public.object_seats TO portal_system USING (true) WI
 
 CREATE POLICY everything ON public.objects TO portal_system USING (true) WITH CHECK (true);
 
+CREATE POLICY everything ON public.orders TO portal_system USING (true) WITH CHECK (true);
+
 CREATE POLICY everything ON public.organisations TO portal_system USING (true) WITH CHECK (true);
 
 CREATE POLICY everything ON public.outbox TO portal_system USING (true) WITH CHECK (true);
@@ -3335,6 +3376,8 @@ CREATE POLICY of_the_provider_above ON public.profiles FOR SELECT TO portal_app 
 CREATE POLICY of_visible_devices ON public.images FOR SELECT TO portal_app, portal_provider USING ((EXISTS ( SELECT
    FROM public.devices d
   WHERE ((d.devid = images.devid) AND ((images.role = 'profileImg'::text) OR (CURRENT_USER = 'portal_provider'::name) OR (d.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif")))))));
+
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.organisations ENABLE ROW LEVEL SECURITY;
 
@@ -3693,6 +3736,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.object_seats TO portal_system;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.objects TO portal_provider;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.objects TO portal_system;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_system;
 
 GRANT SELECT ON TABLE public.organisations TO portal_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.organisations TO portal_provider;

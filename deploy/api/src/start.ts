@@ -23,6 +23,7 @@ import { dropOldReadingHours } from './measuring/readings/reading-hours.ts';
 import { followUp } from './devices/day-list/follow-up.ts';
 import { inScope, keepUses } from './platform/db/tenant.ts';
 import { dropLeftBehind } from './devices/left-behind.ts';
+import { dropOldOrders, finishOrder } from './devices/orders/finish.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './platform/api-app.ts';
 import type { Logger } from './platform/logger.ts';
@@ -104,6 +105,7 @@ export async function startApi(
       logger,
       undefined,
       app.countedAs('outbox'),
+      finishOrder,
     );
     const notifications = startNotificationWorker(
       { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
@@ -205,6 +207,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldSmsCounts);
   await inScope(pool, { kind: 'system' }, dropOldMailKeys);
+  await inScope(pool, { kind: 'system' }, dropOldOrders);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldTakeBacks);
   await inScope(pool, { kind: 'system' }, eraseClosedUsers);

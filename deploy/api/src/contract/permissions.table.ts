@@ -56,6 +56,8 @@ GET /api/v1/devicesettings                             | ++++++ +++ 1   |       
 GET /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId}                  | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 PUT /api/v1/devicesettings/{deviceId} (2)              | +++3++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
+POST /api/v1/devices/{deviceId}/orders                 | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
+POST /api/v1/devices/{deviceId}/receipts               | ++++++ +++ 1   | 444444 +++ 1   | 333333 +++ 1   | 444444 +++ 1
 POST /api/v1/devicesettings/{deviceId}/image           | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
 POST /api/v1/devicesettings/{deviceId}/service-log     | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1
 POST /api/v1/devicesettings/{deviceId}/service-photo   | +++3++ +++ 1   | 444344 +++ 1   | 333333 +++ 1   | 444344 +++ 1

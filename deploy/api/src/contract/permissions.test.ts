@@ -25,6 +25,7 @@ const askedOwners: readonly Owner[] = process.env['PEIL_TESTS'] === 'day' ? ['ow
 const counterparts: readonly Readonly<Record<Owner, string>>[] = [
   { own: 'fjord-tank', twin: 'tvilling-tank', shared: 'fjord-pump', provider: 'peil-tank' },
   { own: 'fjord-new', twin: 'tvilling-new', shared: 'fjord-new-shared', provider: 'peil-new' },
+  { own: 'fjord-drain', twin: 'tvilling-drain', shared: 'fjord-drain-shared', provider: 'peil-drain' },
   { own: 'fjord-spare', twin: 'tvilling-spare', shared: 'fjord-spare-shared', provider: 'peil-spare' },
   { own: 'fjord', twin: 'tvilling', shared: 'fjord', provider: 'peil' },
   ...(['TANK001', 'TRACK01', 'NEW0001', 'SPARE01', 'OBJ0001', 'SEN0001'] as const).map((own) => ({

@@ -157,6 +157,8 @@ export const ownCalls: readonly string[] = [
   'GET /api/v1/provider/customers',
   'GET /api/v1/provider/customers/{orgid}',
   'GET /api/v1/images/{id}',
+  'POST /api/v1/devices/{deviceId}/orders',
+  'POST /api/v1/devices/{deviceId}/receipts',
   'POST /api/v1/devicesettings/{deviceId}/image',
   'POST /api/v1/devicesettings/{deviceId}/service-log',
   'POST /api/v1/devicesettings/{deviceId}/service-photo',

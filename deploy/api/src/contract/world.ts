@@ -45,8 +45,8 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
     // As at a start of the API.
     await ensurePushKeys();
     await client.query(`
-      insert into users (user_name, full_name, orgid, email, roles, tags, password_hash)
-      select name, 'Ola Leverandør', 'peil', name || '@demo.invalid', array[role], tags, password_hash
+      insert into users (user_name, full_name, orgid, email, roles, tags, password_hash, email_confirmed_at)
+      select name, 'Ola Leverandør', 'peil', name || '@demo.invalid', array[role], tags, password_hash, now()
       from users, (values ('peilsysadmin', 'peil_sysadmin'), ('peil-viewer', 'viewer')) as new (name, role)
       where user_name = 'peiladmin';
       update users set tags = tags || '{tvilling-gruppe}' where orgid = 'tvilling';
@@ -71,6 +71,13 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
       from (values
         ('fjord-spare', 'SPARE01', '{}'), ('fjord-spare-shared', 'SPARE02', '{"shared_with": ["tvilling"]}'),
         ('tvilling-spare', 'T-SPARE01', '{}'), ('peil-spare', 'P-SPARE01', '{}')) as spare (devid, shortid, shared);
+
+      insert into devices (devid, shortid, name, orgid, tags, appdata)
+      select devid, shortid, 'Kum', split_part(devid, '-', 1), tags::text[], '{"object_type": "Kum"}'::jsonb || shared::jsonb
+      from (values
+        ('fjord-drain', 'DRAIN01', '{Nord}', '{}'), ('fjord-drain-shared', 'DRAIN02', '{Nord}', '{"shared_with": ["tvilling"]}'),
+        ('tvilling-drain', 'T-DRAIN01', '{tvilling-gruppe}', '{}'), ('peil-drain', 'P-DRAIN01', '{Nord}', '{}'))
+        as drain (devid, shortid, tags, shared);
 
       insert into objects (id, shortid, name, orgid, devid, object_type) values
         ('tvilling-object-annet', 'T-OBJ0001', 'Annet', 'tvilling', 'tvilling-pump-annet', 'tanklevel'),

@@ -19,6 +19,7 @@ import { ListCache } from './list-cache.ts';
 import { listColumnsText } from './list-columns.ts';
 import { readLongLists } from './long-lists.ts';
 import { lowLevelRoutes } from './low-level-routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { alarmFiguresOf, deviceWindow, fewDevices } from './list-window.ts';
 import type { ListModels } from './list-model.ts';
 import { listAddress } from './list-address.ts';
@@ -52,6 +53,7 @@ export function deviceRoutes(app: ApiApp, context: ApiContext, models: ListModel
   serviceLogRoutes(app, context);
   tagsRoutes(app, context);
   alarmSettingsRoutes(app, context);
+  orderRoutes(app, context);
 
   app.get(
     '/api/v1/devicesettings',

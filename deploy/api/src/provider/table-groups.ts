@@ -10,7 +10,7 @@ const tables: Readonly<Record<Exclude<DatabasePart, 'other'>, RegExp>> = {
   people:
     /^(users|closed_users|user_versions|sessions|invitations|reset_codes|contact_changes|contact_take_backs|saved_views|list_columns|release_notes_read|attempts|sign_in_failures|mail_counts|sms_counts)$/,
   alarms: /^alarms?(_|$)/,
-  messages: /^((outbox|report_mail)s?|push|notification|duty)(_|$)|^mail_keys$/,
+  messages: /^((outbox|report_mail)s?|push|notification|duty)(_|$)|^(mail_keys|orders)$/,
   images: /^(left_)?images$/,
   audit: /^audit$/,
   client_events: /^client_event/,

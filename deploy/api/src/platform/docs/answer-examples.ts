@@ -1140,6 +1140,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     parts: [{ part: 'readings', bytes: 4_100_000_000, growth: 21_500_000 }],
     since: '2026-02-01',
   },
+  'POST /api/v1/devices/{deviceId}/orders': {
+    sent_to: ['bestilling@drivstoff.example'],
+    marked_at: 1_772_370_000,
+  },
+  'POST /api/v1/devices/{deviceId}/receipts': {
+    sent_to: ['bestilling@drivstoff.example'],
+    marked_at: 1_772_370_000,
+  },
   'POST /api/v1/messaging/sendmail': { data: { message: '36912483-eaf6-461a-881a-237e0a73ac1c' } },
   'POST /api/v1/fill_events': {
     events: [

@@ -60,6 +60,7 @@ const measures: Readonly<Record<string, string>> = {
   level_interval: 'seconds',
   no_level_since: epoch,
   next_transmission_at: epoch,
+  marked_at: epoch,
   ordered_at: epoch,
   percent: 'percent of the capacity',
   press: 'kPa',

@@ -13,6 +13,7 @@ const own: readonly RegExp[] = [
   /^POST \/api\/v1\/fill_events$/,
   /^POST \/api\/v1\/auth\/logout$/,
   /^\w+ \/api\/v1\/devices\/(tags|figures|alarm-settings)(\/|$)/,
+  /^POST \/api\/v1\/devices\/[^/]+\/(orders|receipts)$/,
   /^\w+ \/api\/v1\/(duty-lists|alarm-links)(\/|$)/,
 ];
 

@@ -13,6 +13,9 @@ export type Attempt =
   /** This message will never be taken. */
   | { readonly result: 'refused'; readonly error: string };
 
+/** Whether nothing more is to be done for it: without a mail server it is kept to be read. */
+export const isGone = ({ result }: Attempt): boolean => result === 'sent' || result === 'kept';
+
 /** Sends messages of one kind. Never throws, and is done within `attemptMs`. */
 export type Carrier = (message: TakenMessage) => Promise<Attempt>;
 

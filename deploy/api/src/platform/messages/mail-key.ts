@@ -86,13 +86,13 @@ export async function dropOldMailKeys(): Promise<void> {
   await rows(`delete from mail_keys where created_at < now() - interval '90 days'`);
 }
 
-const reused = (): ProblemError =>
+export const reused = (): ProblemError =>
   new ProblemError(422, {
     error: 'idempotency_key_reused',
     message: 'Denne e-posten er ikke den som først ble sendt under samme navn.',
   });
 
-const underWay = (): ProblemError =>
+export const underWay = (): ProblemError =>
   new ProblemError(503, {
     error: 'mail_under_way',
     message: 'E-posten er i ferd med å bli sendt. Prøv igjen om litt.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { PushNotice } from '@peil/shared-kernel/api/schemas';
 import { afterCommit, rows } from '../db/tenant.ts';
+import { attemptMs } from './attempt.ts';
 import { takenSeconds, type MailFile, type MessageKind, type TakenMessage } from './queries.ts';
 import { cannotBeAnswered, sentFor, type MailSender } from './texts.ts';
 
@@ -94,13 +95,16 @@ export function queuePush(
 export interface UserMail extends Omit<Mail, 'holdsCode'> {
   /** The mail names the sender first. */
   readonly sender: MailSender;
+  /** The order or receipt whose mail it is, and which of its mails that are sent one after the other, from 0. */
+  readonly order?: { readonly id: string; readonly place: number };
 }
 
 /**
  * Puts a user's mail into the outbox, as part of the current transaction, taken already: the caller sends it now.
- * Should this process die before it says what became of it, a worker sends it when `takenSeconds` are over.
+ * Should this process die before it says what became of it, a worker sends it when `takenSeconds` are over, and the time
+ * that those before it may take.
  */
-export async function queueTakenMail({ to, subject, text, sender }: UserMail): Promise<TakenMessage> {
+export async function queueTakenMail({ to, subject, text, sender, order }: UserMail): Promise<TakenMessage> {
   const message = {
     id: randomUUID(),
     kind: 'mail',
@@ -108,10 +112,11 @@ export async function queueTakenMail({ to, subject, text, sender }: UserMail): P
     subject,
     body: `${sentFor(sender)}\n\n${text}\n\n${cannotBeAnswered}`,
     attempts: 1,
+    orderId: order?.id ?? null,
   } as const;
   await rows(
-    `insert into outbox (id, kind, sender, recipient, subject, body, attempts, next_attempt_at, holds_code)
-     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), false)`,
+    `insert into outbox (id, kind, sender, recipient, subject, body, attempts, next_attempt_at, holds_code, order_id)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), false, $9)`,
     [
       message.id,
       message.kind,
@@ -120,7 +125,8 @@ export async function queueTakenMail({ to, subject, text, sender }: UserMail): P
       message.subject,
       message.body,
       message.attempts,
-      takenSeconds,
+      takenSeconds + ((order?.place ?? 0) * attemptMs) / 1000,
+      message.orderId,
     ],
   );
   return message;

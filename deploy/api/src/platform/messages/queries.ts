@@ -19,6 +19,8 @@ export interface TakenMessage {
   readonly body: string;
   /** How often it was taken, this time included; a process that was overtaken is known by it. */
   readonly attempts: number;
+  /** The order or receipt whose mail it is. */
+  readonly orderId?: string | null;
   /** The files that go with it, when it is handed to who sends it. */
   readonly files?: readonly MailFile[];
 }
@@ -41,7 +43,7 @@ export function takeDue(kinds: readonly MessageKind[], count: number): Promise<T
      )
      update outbox m set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3)
      from due where m.id = due.id
-     returning m.id, kind, recipient, subject, body, attempts`,
+     returning m.id, kind, recipient, subject, body, attempts, order_id as "orderId"`,
     [kinds, count, takenSeconds],
   );
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { inScope } from '../db/tenant.ts';
 import type { Logger } from '../logger.ts';
-import type { Attempt } from './attempt.ts';
+import { isGone, type Attempt } from './attempt.ts';
 import type { Carriers } from './carriers.ts';
 import { outboxEvents } from './outbox.ts';
 import {
@@ -39,6 +39,7 @@ export interface OutboxWorker {
  *
  * @param counted counts the looks for what is due
  * @param limitMs a message that takes longer is nobody's: it is due again, and keeps the others waiting no longer
+ * @param finish called with the order of a mail that has gone, in the transaction that says so
  */
 export function startOutboxWorker(
   pool: pg.Pool,
@@ -46,6 +47,7 @@ export function startOutboxWorker(
   logger: Logger,
   limitMs = takenSeconds * 1000,
   counted: Counted = (work) => async () => void (await work()),
+  finish: (orderId: string) => Promise<unknown> = () => Promise.resolve(),
 ): OutboxWorker {
   const all = Object.keys(carriers) as MessageKind[];
   const kinds = all.filter((kind) => carriers[kind] !== null);
@@ -59,7 +61,7 @@ export function startOutboxWorker(
     const files =
       message.kind === 'mail' ? await inScope(pool, { kind: 'system' }, () => filesOf(message.id)) : [];
     const attempt = await carriers[message.kind]?.({ ...message, files });
-    if (attempt) await writeOutcome(pool, message, attempt, logger);
+    if (attempt) await writeOutcome({ pool, logger, finish }, message, attempt);
   };
 
   const takeAndSend = counted(async (): Promise<void> => {
@@ -116,17 +118,23 @@ async function orLate(ms: number, task: Promise<void>): Promise<void> {
   }
 }
 
+interface Writing {
+  readonly pool: pg.Pool;
+  readonly logger: Logger;
+  readonly finish: (orderId: string) => Promise<unknown>;
+}
+
 async function writeOutcome(
-  pool: pg.Pool,
+  { pool, logger, finish }: Writing,
   message: TakenMessage,
   attempt: Attempt,
-  logger: Logger,
 ): Promise<void> {
   const error = 'error' in attempt ? attempt.error : null;
   const again = await inScope(pool, { kind: 'system' }, async () => {
     if (attempt.result === 'later' && (await postponeMessage(message, attempt.error, attempt.afterSeconds)))
       return true;
     await endMessage(message, endOf[attempt.result], error);
+    if (isGone(attempt) && message.orderId) await finish(message.orderId);
     return false;
   });
   const { id, kind, attempts } = message;
