@@ -8,7 +8,7 @@ import { atNight } from './support/night.ts';
 import { logOut } from './support/pages/header.ts';
 import { goWithin } from './support/pages/routes.ts';
 import { rowOf, rows } from './support/pages/device-list.ts';
-import { lookAtOrder, mailsOf, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
+import { lookAtOrder, openOrder, orderedBy, sendWaitingOrder } from './support/pages/order-form.ts';
 import { storeToken } from './support/stored-token.ts';
 import { expect as sooner, test } from './support/test.ts';
 import { expectNoSidewaysScroll } from './support/width.ts';
@@ -33,7 +33,7 @@ test(
     const token = await tokenOf('fjordadmin');
     const { proddata, name } = await ownTank(token, 24);
     const { page, context, faults } = await keptBrowser(browser, token, portalUrl());
-    const sent = mailsOf(page);
+    const sent = orderedBy(page);
     await page.goto(`/device/${proddata.shortid}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(openOrder(page)).toBeVisible();
@@ -144,8 +144,10 @@ test(
       const { pathname } = new URL(response.url());
       const asked = response.request();
       if (asked.method() !== 'POST' || !response.ok()) return;
-      const mail = pathname.endsWith('/sendmail') ? (asked.postDataJSON() as { recipient: string }) : null;
-      taken.push(mail ? mail.recipient : pathname);
+      const receipt = pathname.endsWith('/receipts')
+        ? (asked.postDataJSON() as { recipients: string[] })
+        : null;
+      taken.push(...(receipt?.recipients ?? [pathname]));
     });
     const recipient = `kvittert-${info.testId}@demo.invalid`.toLowerCase();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { atNight } from './support/night.ts';
 import { rows } from './support/pages/device-list.ts';
-import { lookAtOrder, mailsOf, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
+import { lookAtOrder, orderedBy, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
 import { ownTank } from './support/own-device.ts';
 import { ofLayout, ofProtocol } from './support/releases/other-workers.ts';
 import { readRegistry, releaseShell } from './support/releases/releases.ts';
@@ -112,7 +112,7 @@ test(
     const { version } = now.shell;
     const ofBefore = await releaseShell(skew.releases, earlier, ofLayout(0));
     const { page, context, faults } = await keptBrowser(browser, token, skew.url);
-    const sent = mailsOf(page);
+    const sent = orderedBy(page);
     await page.goto(`/device/${proddata.shortid}`);
     await expect(openOrder(page)).toBeVisible();
     await lookAtOrder(page);

@@ -4,7 +4,7 @@ import { keptBrowser, waitUntilKept } from './support/kept-portal.ts';
 import { atNight } from './support/night.ts';
 import { ownTank } from './support/own-device.ts';
 import { rows } from './support/pages/device-list.ts';
-import { lookAtOrder, mailsOf, openOrder, sendOrder } from './support/pages/order-form.ts';
+import { lookAtOrder, orderedBy, openOrder, sendOrder } from './support/pages/order-form.ts';
 import { readRegistry, releaseChanged } from './support/releases/releases.ts';
 import { renamedButton } from './support/releases/renamed-button.ts';
 import { expect as sooner, test } from './support/servers/site.ts';
@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 180_000 });
 /** A browser that keeps nothing for us leaves the form as it was written; it goes out once when there is network. */
 async function expectFormStays(page: Page, recipient: string): Promise<void> {
   const context = page.context();
-  const sent = mailsOf(page);
+  const sent = orderedBy(page);
   await lookAtOrder(page);
   await context.setOffline(true);
   await sendOrder(page, recipient);

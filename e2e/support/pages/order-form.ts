@@ -29,12 +29,12 @@ export async function sendWaitingOrder(page: Page, recipient: string): Promise<v
   ).toBeVisible();
 }
 
-/** Recipients of the mails that the server has taken from this page. */
-export function mailsOf(page: Page): readonly string[] {
+/** Recipients of the orders that the server has taken from this page. */
+export function orderedBy(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/messaging/sendmail') && response.status() === 200)
-      sent.push((response.request().postDataJSON() as { recipient: string }).recipient);
+    if (response.url().endsWith('/orders') && response.status() === 200)
+      sent.push(...(response.request().postDataJSON() as { recipients: string[] }).recipients);
   });
   return sent;
 }

@@ -1,9 +1,9 @@
 import { localisationPrefix } from '@peil/shared-kernel/api';
-import { formatMm, formatNumber, parseWrittenNumber } from '@peil/shared-kernel/format';
+import { amountText } from '@peil/shared-kernel/devices';
+import { formatMm, parseWrittenNumber } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { lengthProblem } from '../mail/length-problem.ts';
 import { addressProblem, allRecipients, type Recipients } from '../mail/recipients.ts';
-import { texts as mailTexts } from '../mail/texts.ts';
 import { texts } from './texts.ts';
 
 /** What a problem may be about (PROBLEM-01). */
@@ -55,8 +55,8 @@ export const asksLocation = ({ problem }: ReportValues): boolean => problem === 
 export const gaugeMmText = (text: string): string | null => formatMm(parseWrittenNumber(text, decimals));
 
 export function gaugeLitresText(text: string): string | null {
-  const number = formatNumber(parseWrittenNumber(text, decimals), { decimals, minDecimals: 0 });
-  return number === null ? null : mailTexts.litres(number);
+  const litres = parseWrittenNumber(text, decimals);
+  return litres === null ? null : amountText(litres, 'litres');
 }
 
 function gaugeProblems({ gauge_height_mm: mm, gauge_height_liter: litres }: ReportValues) {

@@ -1,6 +1,6 @@
 import { api, type Device } from '@peil/shared-kernel/api';
+import { deviceLines, mailPerson, mailText } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
-import { deviceLines, mailText } from '../mail/mail-text.ts';
 import { allRecipients } from '../mail/recipients.ts';
 import { sendToEach, type Delivery } from '../mail/send-to-each.ts';
 import { texts as mailTexts } from '../mail/texts.ts';
@@ -37,7 +37,7 @@ export const reportMail = ({ device, values, sender }: Report, now: number): str
     values.problemMsg,
     [...deviceLines(device, now), [mailTexts.deviceId, device.devid]],
     [
-      [texts.mailReporter, mailTexts.person(sender.name, sender.email)],
+      [texts.mailReporter, mailPerson(sender.name, sender.email)],
       [mailTexts.date, formatDateTime(now)],
     ],
   ]);

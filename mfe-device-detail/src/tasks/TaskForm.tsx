@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Device } from '@peil/shared-kernel/api';
+import { longestTaskName, type Device, type TaskKind } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { unitOf } from '@peil/shared-kernel/devices';
 import { failureDetail, useSendForm } from '@peil/shared-kernel/forms';
-import { keepForm, mayWait, newFormKey } from '@peil/shared-kernel/waiting';
+import { newFormKey } from '@peil/shared-kernel/waiting';
 import { Alert, InlineMessage, Textarea, TextField, useNow } from '@peil/shared-kernel/ui';
 import { DeliveryNote } from '../mail/DeliveryNote.tsx';
 import { MailForm } from '../mail/MailForm.tsx';
@@ -12,16 +13,13 @@ import { WithSender, type Sender } from '../mail/WithSender.tsx';
 import { amountDoubt } from './amount-doubt.ts';
 import { AmountQuestion } from './AmountQuestion.tsx';
 import { roomText } from './room-text.ts';
-import { sendTask, waitingTask, type TaskToSend } from './send-task.ts';
-import { unitOf, type TaskKind } from './task.ts';
-import { amountOf, longestName, openedTask, taskProblems, type TaskValues } from './task-values.ts';
+import { sendTask } from './send-task.ts';
+import { amountOf, openedTask, taskProblems, type TaskValues } from './task-values.ts';
 import { texts } from './texts.ts';
 
 /** A task that every recipient has got. */
 export interface SentTask {
   readonly recipients: readonly string[];
-  /** Whether the device could be marked ordered as well. */
-  readonly marked: boolean;
   /** Whether it waits in the browser for network. */
   readonly waits: boolean;
 }
@@ -40,18 +38,6 @@ export function TaskForm(props: TaskFormProps) {
   );
 }
 
-/** What stays the same of a form that is sent again; the device as the mail describes it. */
-interface Named extends Pick<TaskToSend, 'key' | 'writtenAt' | 'device'> {
-  readonly text: string;
-}
-
-const newName = (text: string, device: Device): Named => ({
-  text,
-  device,
-  key: newFormKey(),
-  writtenAt: Math.floor(Date.now() / 1000),
-});
-
 /** How often the age of the measurement is updated, in milliseconds. */
 const ageStepMs = 60_000;
 
@@ -64,8 +50,6 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const now = useNow(ageStepMs);
-  // By the text of its mail: one that was changed is another, and goes to everybody.
-  const named = useRef<Named | null>(null);
 
   const form = useSendForm<TaskValues, SentTask>({
     key: `${kind}.${device.devid}`,
@@ -75,37 +59,27 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
     asksBeforeLeaving: true,
     send: async (written) => {
       setIsAsking(false);
-      const task = toSend(written);
-      const outcome = await sendTask(task);
+      const key = written.key || newFormKey();
+      const outcome = await sendTask({ kind, device, values: written, key });
       void queryClient.invalidateQueries({ queryKey: ['devices'] });
-      const recipients = allRecipients(written);
-      if (outcome.ok) return { recipients, marked: outcome.marked, waits: false };
-      if (mayWait(outcome.cause) && (await isKept(task, outcome.sentTo)))
-        return { recipients, marked: true, waits: true };
-      form.change({ sentTo: outcome.sentTo });
+      if (outcome.ok) return { recipients: allRecipients(written), waits: outcome.waits };
+      form.change({ sentTo: outcome.sentTo, key });
       setIsChangedSince(false);
       throw outcome.cause;
     },
     onSent,
   });
   const { values, failure } = form;
-
-  function toSend(written: TaskValues): TaskToSend {
-    const text = JSON.stringify([written.name, written.amount, written.comment]);
-    if (named.current?.text !== text) named.current = newName(text, device);
-    const { text: _text, ...same } = named.current;
-    return { kind, values: written, sender, ...same };
-  }
   const detail = failure && failureDetail(failure);
 
   const write = (change: Partial<TaskValues>) => {
     form.change(change);
     setIsAsking(false);
   };
-  /** The text of a mail: whoever has received one gets the changed one as well. */
+  /** The text of a mail: one that is changed is another, and whoever has received one gets that as well. */
   const writeContents = (change: Partial<Pick<TaskValues, 'name' | 'amount' | 'comment'>>) => {
     setIsChangedSince(isChangedSince || values.sentTo.length > 0);
-    write({ ...change, sentTo: [] });
+    write({ ...change, sentTo: [], key: '' });
   };
 
   const amount = amountOf(values.amount, unit);
@@ -167,7 +141,7 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
         onChange={write}
         onLeave={form.onLeave('recipients')}
       />
-      <TextField {...field('name')} label={taskTexts.name} autoComplete="name" maxLength={longestName} />
+      <TextField {...field('name')} label={taskTexts.name} autoComplete="name" maxLength={longestTaskName} />
       <TextField
         ref={amountField}
         {...field('amount')}
@@ -186,18 +160,6 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
       {isChangedSince && <InlineMessage status="info">{taskTexts.changed}</InlineMessage>}
     </MailForm>
   );
-}
-
-/** Whether the browser has taken the form to be sent later; one that keeps nothing leaves it where it is. */
-async function isKept(task: TaskToSend, sentTo: readonly string[]): Promise<boolean> {
-  const { device, key } = task;
-  const about = device.proddata.shortid || device.devid;
-  try {
-    await keepForm({ key, about, work: waitingTask(task, sentTo) });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function amountLabel(kind: TaskKind, isFilled: boolean): string {

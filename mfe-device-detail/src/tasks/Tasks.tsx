@@ -1,12 +1,11 @@
 import { lazy, useEffect, useRef, useState } from 'react';
-import type { Device } from '@peil/shared-kernel/api';
+import type { Device, TaskKind } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { orderedAt, orderedKind, orderedWord } from '@peil/shared-kernel/devices';
+import { orderedAt, orderedKind, orderedWord, tasksOf } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert, Button, Panel, StatusBadge, useNow } from '@peil/shared-kernel/ui';
 import { LazyPart } from '@peil/shared-kernel/page-part';
-import { tasksOf, type TaskKind } from './task.ts';
 import type { SentTask } from './TaskForm.tsx';
 import styles from './Tasks.module.css';
 import { texts } from './texts.ts';
@@ -55,7 +54,7 @@ export function Tasks({ device }: { readonly device: Device }) {
         <div ref={message} className={styles['message']}>
           {sent && (
             <Alert
-              variant={sent.waits ? 'info' : sent.marked ? 'success' : 'warning'}
+              variant={sent.waits ? 'info' : 'success'}
               onClose={() => {
                 setSent(null);
               }}
@@ -65,7 +64,6 @@ export function Tasks({ device }: { readonly device: Device }) {
                   ? texts.tasks[sent.kind].waits
                   : texts.tasks[sent.kind].sent(sent.recipients.join(', '))}
               </p>
-              {!sent.marked && <p>{texts.tasks[sent.kind].notMarked}</p>}
             </Alert>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { Device } from '@peil/shared-kernel/api';
+import type { Device, TaskKind, TaskUnit } from '@peil/shared-kernel/api';
 import {
   capacityOf,
   installationOf,
@@ -9,10 +9,10 @@ import {
   tankFigures,
   tankLimits,
   totalHeight,
+  unitOf,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
 import { formatCubicMetres, formatLitres, formatNumber, nbsp } from '@peil/shared-kernel/format';
-import { unitOf, type AmountUnit, type TaskKind } from './task.ts';
 import { texts } from './texts.ts';
 
 /** Litres that a device has room for, or holds at most; null where nobody knows. */
@@ -35,22 +35,22 @@ const tolerance = 1.05;
 /** Water runs into a drain while it is emptied, and is used to rinse it. */
 const runsIn = 2;
 /** Litres of a device whose size nobody knows: a tank lorry with trailer, and a few loads of a suction lorry. */
-const unusual: Record<AmountUnit, number> = { litres: 60_000, cubicMetres: 100_000 };
+const unusual: Record<TaskUnit, number> = { litres: 60_000, cubic_metres: 100_000 };
 /** Litres; nobody drives out with less. */
 const leastDelivery = 10;
 
 const litresOfCubicMetre = 1000;
 const mm3PerLitre = 1_000_000;
 
-const litresOf = (amount: number, unit: AmountUnit): number =>
+const litresOf = (amount: number, unit: TaskUnit): number =>
   unit === 'litres' ? amount : amount * litresOfCubicMetre;
 
 /** An amount as the question has it. */
-export const amountInWords = (litres: number, unit: AmountUnit): string =>
+export const amountInWords = (litres: number, unit: TaskUnit): string =>
   (unit === 'litres' ? formatLitres(litres) : formatCubicMetres(litres / litresOfCubicMetre)) ?? '';
 
 /** As it was typed: an amount that is asked about is not rounded. */
-const exactly = (amount: number, unit: AmountUnit): string =>
+const exactly = (amount: number, unit: TaskUnit): string =>
   unit === 'litres'
     ? `${formatNumber(amount, { decimals: 2, minDecimals: 0 }) ?? ''}${nbsp}l`
     : amountInWords(amount * litresOfCubicMetre, unit);
@@ -92,7 +92,7 @@ export function fillableLitres(device: Device): number | null {
 }
 
 /** The same figure in the other unit, when that one fits and this one does not. */
-function meantLitres(litres: number, unit: AmountUnit, most: number): number | null {
+function meantLitres(litres: number, unit: TaskUnit, most: number): number | null {
   if (litres > most)
     return litres / litresOfCubicMetre >= leastDelivery && litres / litresOfCubicMetre <= most
       ? litres / litresOfCubicMetre
@@ -102,7 +102,7 @@ function meantLitres(litres: number, unit: AmountUnit, most: number): number | n
     : null;
 }
 
-const typedIn = (litres: number, unit: AmountUnit): string =>
+const typedIn = (litres: number, unit: TaskUnit): string =>
   String(
     unit === 'litres' ? Math.round(litres * 100) / 100 : Math.round(litres) / litresOfCubicMetre,
   ).replace('.', ',');

@@ -4,11 +4,11 @@ import {
   isDrainingTank,
   lastMeasurement,
   tankFigures,
+  unitOf,
   widgetFamilyOf,
 } from '@peil/shared-kernel/devices';
 import { timeAgo } from '@peil/shared-kernel/format';
 import { amountInWords, fillableLitres, staleWords } from './amount-doubt.ts';
-import { unitOf } from './task.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,11 +1,9 @@
-import type { Device } from '@peil/shared-kernel/api';
-import { orderEmails } from '@peil/shared-kernel/devices';
-import { formatCubicMetres, formatNumber, parseWrittenNumber } from '@peil/shared-kernel/format';
+import { longestTaskComment, longestTaskName, type Device, type TaskUnit } from '@peil/shared-kernel/api';
+import { amountDecimals, amountProblem, orderEmails } from '@peil/shared-kernel/devices';
+import { parseWrittenNumber } from '@peil/shared-kernel/format';
 import type { Problems } from '@peil/shared-kernel/forms';
 import { lengthProblem } from '../mail/length-problem.ts';
 import { allRecipients, recipientsProblem, type Recipients } from '../mail/recipients.ts';
-import { texts as mailTexts } from '../mail/texts.ts';
-import type { AmountUnit } from './task.ts';
 import { texts } from './texts.ts';
 
 /** What the order form and the receipt form hold. */
@@ -16,10 +14,9 @@ export type TaskValues = Recipients & {
   readonly comment: string;
   /** Who has received the mail as it stands in the form. */
   readonly sentTo: readonly string[];
+  /** Names the mail to the server once it was tried: sent again, nobody gets it twice. Empty before, and once it is changed. */
+  readonly key: string;
 };
-
-export const longestName = 200;
-const longestComment = 2_000;
 
 /** A form as it is opened: the addresses used before, and the user's own name. */
 export const openedTask = (device: Device, name: string): TaskValues => ({
@@ -29,36 +26,26 @@ export const openedTask = (device: Device, name: string): TaskValues => ({
   amount: '',
   comment: '',
   sentTo: [],
+  key: '',
 });
 
-/** Decimals of an amount: centilitres, and litres of a cubic metre. */
-const decimals: Record<AmountUnit, number> = { litres: 2, cubicMetres: 3 };
-
 /** The amount of a form in its unit; null when the text is none. */
-export const amountOf = (text: string, unit: AmountUnit): number | null =>
-  parseWrittenNumber(text, decimals[unit]);
+export const amountOf = (text: string, unit: TaskUnit): number | null =>
+  parseWrittenNumber(text, amountDecimals[unit]);
 
-/** An amount with its unit, as the mail has it. */
-export function amountText(text: string, unit: AmountUnit): string {
-  const amount = amountOf(text, unit);
-  if (unit === 'cubicMetres') return formatCubicMetres(amount) ?? '';
-  return mailTexts.litres(formatNumber(amount, { decimals: decimals.litres, minDecimals: 0 }) ?? '');
-}
-
-function amountProblem(text: string, unit: AmountUnit): string | undefined {
+function typedProblem(text: string, unit: TaskUnit): string | undefined {
   if (text.trim() === '') return unit === 'litres' ? texts.noLitres : texts.noAmount;
   const amount = amountOf(text, unit);
-  if (amount === null) return texts.amountNotRead;
-  return amount > 0 ? undefined : texts.amountTooSmall;
+  return amount === null ? texts.amountNotRead : amountProblem(amount, unit);
 }
 
 /** What keeps the form from being sent, by field (ORDER-01, RECEIPT-01). */
-export function taskProblems(values: TaskValues, unit: AmountUnit): Problems<TaskValues> {
+export function taskProblems(values: TaskValues, unit: TaskUnit): Problems<TaskValues> {
   const { name, amount, comment } = values;
   return {
     recipients: recipientsProblem(allRecipients(values)),
-    name: name.trim() === '' ? texts.noName : lengthProblem(name, longestName),
-    amount: amountProblem(amount, unit),
-    comment: lengthProblem(comment, longestComment),
+    name: name.trim() === '' ? texts.noName : lengthProblem(name, longestTaskName),
+    amount: typedProblem(amount, unit),
+    comment: lengthProblem(comment, longestTaskComment),
   };
 }

@@ -1,30 +1,27 @@
-import type { TaskKind } from './task.ts';
+import type { TaskKind } from '@peil/shared-kernel/api';
+import { taskWords } from '@peil/shared-kernel/devices';
 
 /** Texts of the order and receipt forms. Norwegian bokmål: wording agreed, kept exactly (ORDER-01, RECEIPT-01). */
 const order = {
   open: 'Bestill',
-  title: 'Bestilling',
-  subject: 'Bestilling',
-  name: 'Bestilles av',
+  title: taskWords.order.title as string,
+  name: taskWords.order.by as string,
   blocked: 'Kan ikke gå videre med bestilling, vennligst sjekk at du har fylt ut alt over.',
   sent: (addresses: string) => `Bestillingen er sendt til ${addresses}.`,
   waits: 'Bestillingen venter på nett. Den sendes når nettet er tilbake.',
   changed: 'Du har endret bestillingen. Alle mottakerne får den nye.',
-  notMarked: 'Enheten ble ikke merket som bestilt.',
   anyway: (amount: string) => `Vil du likevel bestille ${amount}?`,
   sendAnyway: 'Bestill likevel',
 };
 
 const receipt: typeof order = {
   open: 'Kvitter',
-  title: 'Kvittering',
-  subject: 'Kvittert tømming',
-  name: 'Kvitteres av',
+  title: taskWords.receipt.title,
+  name: taskWords.receipt.by,
   blocked: 'Kan ikke gå videre med kvittering, vennligst sjekk at du har fylt ut alt over.',
   sent: (addresses: string) => `Kvitteringen er sendt til ${addresses}.`,
   waits: 'Kvitteringen venter på nett. Den sendes når nettet er tilbake.',
   changed: 'Du har endret kvitteringen. Alle mottakerne får den nye.',
-  notMarked: 'Enheten ble ikke merket som tømt.',
   anyway: (amount: string) => `Vil du likevel kvittere ${amount}?`,
   sendAnyway: 'Kvitter likevel',
 };
@@ -50,13 +47,10 @@ export const texts = {
   useMeant: (amount: string) => `Rett til ${amount}`,
   changeAmount: 'Endre mengde',
   comment: 'Kommentar (valgfri)',
-  mailAmount: { order: 'Mengde', receipt: 'Mengde tømt' } satisfies Record<TaskKind, string>,
-  mailComment: (comment: string) => `Kommentar:\n${comment}`,
   noName: 'Mangler navn',
   noLitres: 'Mangler mengde væske',
   noAmount: 'Mangler mengde',
   amountNotRead: 'Skriv mengden som et tall, for eksempel 1 500 eller 12,5',
-  amountTooSmall: 'Mengden må være større enn 0',
   failed: 'Feil oppstod. Vennligst prøv igjen senere.',
   ordered: (word: string, time: string) => `${word} ${time}`,
 } as const;

@@ -1,4 +1,18 @@
-import { api, type Device, type DeviceChange, type Mail } from '@peil/shared-kernel/api';
+import {
+  api,
+  ApiError,
+  type Device,
+  type Mail,
+  type SentTask,
+  type Task,
+  type TaskKind,
+} from '@peil/shared-kernel/api';
+
+export interface AskedTask extends Task {
+  readonly kind: TaskKind;
+  readonly devid: string;
+  readonly key: string;
+}
 
 interface MailWorld {
   readonly device: Device;
@@ -6,20 +20,24 @@ interface MailWorld {
   readonly email?: string | null;
   /** Throws, or waits; a mail is accepted otherwise. */
   onMail?(mail: Mail): Promise<void> | void;
-  /** Throws where a change of the device is refused. */
-  onChange?(change: DeviceChange): void;
+  /** As of a mail, for an order or a receipt. */
+  onTask?(task: AskedTask): Promise<void> | void;
 }
 
 export interface MailRecord {
   /** The mails that were asked for, in order. */
   readonly mails: Mail[];
-  /** The changes of the device that were asked for, in order. */
-  readonly changes: DeviceChange[];
+  /** The orders and receipts that were asked for, in order. */
+  readonly tasks: AskedTask[];
 }
 
+/** Of an order that the mail server stopped: who has got it. */
+export const stoppedAfter = (...sentTo: string[]): ApiError =>
+  new ApiError('invalid', { message: 'E-postserveren tok ikke imot e-posten.', sentTo });
+
 /** An API with one user, one device and a mail server. */
-export function mailServer({ device, email = 'kari@kunde.no', onMail, onChange }: MailWorld): MailRecord {
-  const record: MailRecord = { mails: [], changes: [] };
+export function mailServer({ device, email = 'kari@kunde.no', onMail, onTask }: MailWorld): MailRecord {
+  const record: MailRecord = { mails: [], tasks: [] };
   jest.spyOn(api.users, 'get').mockResolvedValue({
     userid: 'u1',
     user_name: 'kari',
@@ -29,17 +47,16 @@ export function mailServer({ device, email = 'kari@kunde.no', onMail, onChange }
     tags: { public: [] },
     roles: { roles: ['viewer'] },
   });
-  jest.spyOn(api.devices, 'change').mockImplementation((_devid, changeOf) => {
-    const change = changeOf(device);
-    record.changes.push(change);
-    return Promise.resolve()
-      .then(() => onChange?.(change))
-      .then(() => device);
-  });
   jest.spyOn(api.messages, 'send').mockImplementation(async (mail) => {
     record.mails.push(mail);
     await onMail?.(mail);
     return { data: { message: 'm1' } };
+  });
+  jest.spyOn(api.tasks, 'send').mockImplementation(async (kind, devid, task, key): Promise<SentTask> => {
+    const asked = { ...task, kind, devid, key };
+    record.tasks.push(asked);
+    await onTask?.(asked);
+    return { sent_to: [...task.recipients], marked_at: 17 };
   });
   return record;
 }

@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   /** Field path → text, where the server named fields. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Who has got a mail of what stopped on its way (ORDER-02), lower-cased; null where nothing is said of it. */
+  readonly sentTo: readonly string[] | null;
 
   constructor(
     kind: ApiErrorKind,
@@ -37,6 +39,7 @@ export class ApiError extends Error {
       code?: string;
       fields?: Record<string, string>;
       retryAfterSeconds?: number | null;
+      sentTo?: readonly string[];
       cause?: unknown;
     } = {},
   ) {
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.code = options.code ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.fields = options.fields ?? {};
+    this.sentTo = options.sentTo ?? null;
   }
 }
 
@@ -82,9 +86,10 @@ export function errorOfAnswer(status: number, body: unknown, cause: unknown, ret
   const known = { status, cause, retryAfterSeconds: secondsOfRetryAfter(retryAfter) };
   const problem = problemSchema.safeParse(body);
   if (!problem.success) return new ApiError(kind, known);
-  const { error: code, message, fields } = problem.data;
-  if (kind === 'server') return new ApiError(kind, { ...known, code });
-  return new ApiError(kind, { ...known, code, message, ...(fields ? { fields } : {}) });
+  const { error: code, message, fields, sent_to: sentTo } = problem.data;
+  const told = { ...known, code, ...(sentTo && { sentTo }) };
+  if (kind === 'server') return new ApiError(kind, told);
+  return new ApiError(kind, { ...told, message, ...(fields ? { fields } : {}) });
 }
 
 /** What a gateway without an API, an API without its database, and one that is told to stop call it. */

@@ -26,6 +26,7 @@ import { reportMails } from './report-mails.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tags } from './tags.ts';
 import { tankConverter } from './tank-converter.ts';
+import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 
 /** Every call the portal makes, one module a resource. Answers are checked; failures are ApiErrors. */
@@ -60,6 +61,7 @@ export const api = {
   subscriptions,
   tags,
   tankConverter,
+  tasks,
   users,
 };
 
@@ -82,6 +84,8 @@ export {
   longestLeftOutReason,
   longestMoveNote,
   longestServiceComment,
+  longestTaskComment,
+  longestTaskName,
   longestVerdictComment,
   longestViewName,
   mailedReports,
@@ -276,6 +280,10 @@ export type {
   TankConversionRequest,
   TankEnds,
   TankType,
+  SentTask,
+  Task,
+  TaskKind,
+  TaskUnit,
   Telemetry,
   TrackerRecord,
   TrailEntry,

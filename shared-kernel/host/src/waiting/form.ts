@@ -1,9 +1,18 @@
-import type { Mail, ServiceNote } from '../api/index.ts';
+import type { Mail, ServiceNote, Task, TaskKind } from '../api/index.ts';
 import type { PhotoFacts } from '../../../domain/src/devices/index.ts';
 
-/** An order of a filling or an emptying, or the receipt of one: its mails, and what it marks the device with. */
+/** An order of a filling or an emptying, or the receipt of one. */
 export interface TaskWork {
-  readonly kind: 'order' | 'receipt';
+  readonly kind: TaskKind;
+  readonly devid: string;
+  readonly task: Task;
+  /** Who has got the mail of it already. */
+  readonly sentTo: readonly string[];
+}
+
+/** The same as releases kept it that sent each mail themselves: its mails, and what it marks the device with. */
+export interface MailedTaskWork {
+  readonly kind: TaskKind;
   readonly devid: string;
   readonly recipients: readonly string[];
   /** Who has got the mail already. */
@@ -41,7 +50,7 @@ export interface ServiceWork {
   readonly photoId: string | null;
 }
 
-export type FormWork = TaskWork | AcknowledgeWork | ServiceWork;
+export type FormWork = TaskWork | MailedTaskWork | AcknowledgeWork | ServiceWork;
 
 /** A form that was sent, and that the server does not have yet. */
 export interface WaitingForm {

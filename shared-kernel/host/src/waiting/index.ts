@@ -6,6 +6,7 @@
 export type {
   AcknowledgeWork,
   FormWork,
+  MailedTaskWork,
   NewForm,
   ServiceWork,
   TaskWork,
@@ -15,7 +16,7 @@ export type {
 export { sendInOrder, type Sending } from './in-order.ts';
 export { createSender, presentOwner, type Sender, type SenderOptions } from './sender.ts';
 export type { RegisteringWork } from './registering-entries.ts';
-export { isPassing, mailKey } from './send-form.ts';
+export { isPassing } from './send-form.ts';
 export { sendPhotos, sendServiceNote, type NoteEffects, type WaitingNote } from './service-note.ts';
 export {
   keepForm,

@@ -1,6 +1,6 @@
 import { api, ApiError, type AcknowledgeResult, type ApiErrorKind } from '../api/index.ts';
 import { orderEmailsWith } from '../../../domain/src/devices/index.ts';
-import type { AcknowledgeWork, ServiceWork, TaskWork, WaitingForm } from './form.ts';
+import type { AcknowledgeWork, MailedTaskWork, ServiceWork, TaskWork, WaitingForm } from './form.ts';
 import { sendServiceNote } from './service-note.ts';
 import { texts } from './texts.ts';
 
@@ -8,13 +8,15 @@ import { texts } from './texts.ts';
 export interface FormEffects {
   /** Notes how far a form has come. */
   readonly change: (form: WaitingForm) => Promise<void>;
+  /** @param key the same for the same form, whatever the line does */
+  readonly sendTask: (work: TaskWork, key: string) => Promise<unknown>;
   readonly saveRecipients: (devid: string, recipients: readonly string[]) => Promise<unknown>;
   /** @param key the same for the same mail, whatever the line does */
   readonly sendMail: (
-    mail: TaskWork['mail'] & { readonly recipient: string },
+    mail: MailedTaskWork['mail'] & { readonly recipient: string },
     key: string,
   ) => Promise<unknown>;
-  readonly mark: (devid: string, mark: TaskWork['mark']) => Promise<unknown>;
+  readonly mark: (devid: string, mark: MailedTaskWork['mark']) => Promise<unknown>;
   readonly acknowledge: (ids: readonly number[], comment: string | null) => Promise<AcknowledgeResult[]>;
   readonly addServicePhoto: (devid: string, picture: Blob) => Promise<string>;
   readonly logService: (devid: string, note: ServiceWork['note']) => Promise<unknown>;
@@ -35,10 +37,20 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && passing.includes(error.kind);
 
 /** Names the mail of a form to that recipient. */
-export const mailKey = (formKey: string, recipient: string): string =>
-  `${formKey}.${recipient.toLowerCase()}`;
+const mailKey = (formKey: string, recipient: string): string => `${formKey}.${recipient.toLowerCase()}`;
 
 async function sendTask(effects: FormEffects, form: WaitingForm, work: TaskWork): Promise<void> {
+  try {
+    await effects.sendTask(work, form.key);
+  } catch (error) {
+    if (error instanceof ApiError && error.sentTo)
+      await effects.change({ ...form, work: { ...work, sentTo: error.sentTo } });
+    throw error;
+  }
+}
+
+/** As the release that kept it would have: the addresses, a mail to each, the mark. */
+async function sendMailedTask(effects: FormEffects, form: WaitingForm, work: MailedTaskWork): Promise<void> {
   await effects.saveRecipients(work.devid, work.recipients);
   let done = work;
   for (const recipient of work.recipients) {
@@ -72,6 +84,7 @@ export function sendForm(effects: FormEffects, form: WaitingForm): Promise<void>
   const { work } = form;
   if (work.kind === 'acknowledge') return sendAcknowledgement(effects, work);
   if (work.kind === 'service') return sendNote(effects, form, work);
+  if ('mail' in work) return sendMailedTask(effects, form, work);
   return sendTask(effects, form, work);
 }
 
@@ -89,6 +102,7 @@ export const refusalOf = (error: unknown): string => {
 
 /** The server's side, as the portal calls it. */
 export const serverEffects: Omit<FormEffects, 'change'> = {
+  sendTask: ({ kind, devid, task }, key) => api.tasks.send(kind, devid, task, key),
   saveRecipients: (devid, recipients) =>
     api.devices.change(devid, ({ appdata }) => ({
       appdata: { order_email: orderEmailsWith(appdata.order_email, recipients) },
