@@ -199,7 +199,7 @@ declare
 begin
   if left_at < came_at then
     select id into of_move from device_moves
-    where dev = new.dev and orgid = new.orgid and until = came_at and proddata is not null order by id desc limit 1;
+    where dev = new.dev and orgid = new.orgid and until = came_at and not is_final order by id desc limit 1;
     if of_move is not null then
       delete from images where devid = new.devid;
       insert into images (id, devid, role, width450, width1000, created_at)
@@ -207,8 +207,12 @@ begin
     end if;
     delete from device_moves where dev = new.dev and until > left_at;
   else
-    insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata)
-    values (new.dev, old.orgid, came_at, left_at, old.name, old.shortid, old.devid, old.tags, old.appdata, old.proddata)
+    insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata, with_papers, went)
+    values (new.dev, old.orgid, came_at, left_at, old.name, old.shortid, old.devid, old.tags, old.appdata, old.proddata,
+      with_papers(), case life_state(new.orgid, new.tags, new.appdata)
+        when 'retired' then 'retired' when 'returned' then 'returned'
+        else case when exists (select from organisations o where o.orgid = new.orgid and o.parent is null)
+          then 'stock' else 'customer' end end)
     returning id into of_move;
     insert into left_images (id, move, role, width450, width1000, created_at)
     select i.id, of_move, i.role, i.width450, i.width1000, i.created_at from images i where i.devid = new.devid;
@@ -298,7 +302,7 @@ declare
 begin
   if comes_back then
     select * into left_as from device_moves
-    where dev = new.dev and orgid = new.orgid and until = coalesce(old.owned_since, '-infinity') and proddata is not null
+    where dev = new.dev and orgid = new.orgid and until = coalesce(old.owned_since, '-infinity') and not is_final
     order by id desc limit 1;
   end if;
   if with_papers() and left_as is null then
@@ -1314,7 +1318,11 @@ CREATE TABLE public.device_moves (
     tags text[] NOT NULL,
     appdata jsonb NOT NULL,
     proddata jsonb,
-    CONSTRAINT device_moves_check CHECK ((until >= since))
+    is_final boolean DEFAULT false NOT NULL,
+    went text,
+    with_papers boolean DEFAULT false NOT NULL,
+    CONSTRAINT device_moves_check CHECK ((until >= since)),
+    CONSTRAINT device_moves_went_check CHECK ((went = ANY (ARRAY['customer'::text, 'stock'::text, 'retired'::text, 'returned'::text])))
 );
 
 ALTER TABLE ONLY public.device_moves FORCE ROW LEVEL SECURITY;
@@ -3342,6 +3350,10 @@ CREATE POLICY of_own_devices ON public.images FOR INSERT TO portal_app WITH CHEC
    FROM public.devices
   WHERE ((devices.devid = images.devid) AND (devices.orgid = ( SELECT NULLIF(current_setting('app.orgid'::text, true), ''::text) AS "nullif"))))));
 
+CREATE POLICY of_own_moves ON public.left_images FOR SELECT TO portal_app USING ((EXISTS ( SELECT
+   FROM public.device_moves m
+  WHERE (m.id = left_images.move))));
+
 CREATE POLICY of_seen_objects ON public.object_seats TO portal_app, portal_provider USING ((EXISTS ( SELECT
    FROM public.objects o
   WHERE (o.id = object_seats.object))));
@@ -3680,6 +3692,7 @@ GRANT SELECT,UPDATE ON TABLE public.invitations TO portal_auth;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.left_images TO portal_provider;
 GRANT SELECT,INSERT,DELETE ON TABLE public.left_images TO portal_system;
+GRANT SELECT ON TABLE public.left_images TO portal_app;
 
 GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_app;
 GRANT SELECT,INSERT ON TABLE public.left_out_readings TO portal_provider;

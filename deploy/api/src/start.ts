@@ -22,8 +22,8 @@ import { dropPartitions, ensurePartitions } from './measuring/readings/partition
 import { dropOldReadingHours } from './measuring/readings/reading-hours.ts';
 import { followUp } from './devices/day-list/follow-up.ts';
 import { inScope, keepUses } from './platform/db/tenant.ts';
-import { dropLeftBehind } from './devices/left-behind.ts';
 import { dropOldOrders, finishOrder } from './devices/orders/finish.ts';
+import { keepLeftBehind } from './devices/left-behind.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './platform/api-app.ts';
 import type { Logger } from './platform/logger.ts';
@@ -213,7 +213,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, eraseClosedUsers);
   await inScope(pool, { kind: 'system' }, dropOldClientEvents);
   await inScope(pool, { kind: 'system' }, () => dropOldAlarms(retentionMonths));
-  await inScope(pool, { kind: 'system' }, dropLeftBehind);
+  await inScope(pool, { kind: 'system' }, keepLeftBehind);
   await inScope(pool, { kind: 'system' }, () => dropOldAudit(auditRetentionMonths, logger));
   await inScope(pool, { kind: 'system' }, () => sampleDatabaseSize());
   await recordPresentAlarms(pool);

@@ -9,7 +9,7 @@ import {
 } from '@peil/shared-kernel/devices';
 import { inScope } from '../platform/db/tenant.ts';
 import { describeOnDatabases } from '../testing/api.ts';
-import { dropLeftBehind } from './left-behind.ts';
+import { keepLeftBehind } from './left-behind.ts';
 
 /** By day the walk of the calls is of fewer ids and moves. */
 const isDay = process.env['PEIL_TESTS'] === 'day';
@@ -350,7 +350,7 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
         `select m.appdata, (select count(*)::int from left_images i where i.move = m.id) as images
          from device_moves m join devices d using (dev) where d.devid = 'grense' and m.orgid = 'fjord'`,
       );
-    const houseKeeping = () => inScope(api().db.pool, { kind: 'system' }, dropLeftBehind);
+    const houseKeeping = () => inScope(api().db.pool, { kind: 'system' }, keepLeftBehind);
     await houseKeeping();
     expect(await left()).toEqual([{ appdata, images: 2 }]);
     await api().asSystem(
@@ -359,6 +359,17 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
        update device_moves m set until = owned_since from moved where m.dev = moved.dev`,
     );
     await measured(60);
+    await houseKeeping();
+    expect(await left()).toEqual([{ appdata, images: 2 }]);
+    const passYears = (text: string) =>
+      api().asSystem(
+        `update device_moves m set until = now() - interval '${text}' from devices d
+         where d.dev = m.dev and d.devid = 'grense'`,
+      );
+    await passYears('3 years -1 minute');
+    await houseKeeping();
+    expect(await left()).toEqual([{ appdata, images: 2 }]);
+    await passYears('3 years');
     await houseKeeping();
     // By its limits what comes late is judged.
     expect(await left()).toEqual([{ appdata: { ...measures, visualization: [view] }, images: 0 }]);
@@ -383,7 +394,7 @@ describeOnDatabases('what crosses a customer’s border', (api) => {
     expect(
       await api().asSystem(`select from positions join devices using (dev) where devid = 'grense'`),
     ).toHaveLength(1);
-    await inScope(api().db.pool, { kind: 'system' }, dropLeftBehind);
+    await inScope(api().db.pool, { kind: 'system' }, keepLeftBehind);
     await moveTo('fjord');
     expect((await read('fjord-admin', '/api/v2/history/locations?devid=grense&limit=10')).json()).toEqual([]);
     expect(await stored()).toMatchObject({ name: 'Enhet GRENSE1', images: [] });

@@ -37,6 +37,7 @@ export * from './level-jumps.ts';
 export * from './level-reading.ts';
 export * from './level.ts';
 export * from './level-text.ts';
+export * from './former.ts';
 export * from './life.ts';
 export * from './limit-alarms.ts';
 export * from './limit-rule.ts';

@@ -31,7 +31,7 @@ export async function aroundMoves(devids: readonly string[]): Promise<ReadonlyMa
          then d.owned_before ->> 'orgid' end as "undoneBy",
        (select to_json(m.tags) from device_moves m
         where m.dev = d.dev and m.orgid = d.owned_before ->> 'orgid' and m.until = coalesce(d.owned_since, '-infinity')
-          and m.proddata is not null order by m.id desc limit 1) as "groupsThere"
+          and not m.is_final order by m.id desc limit 1) as "groupsThere"
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
      where d.devid = any($1)`,
     [devids],
