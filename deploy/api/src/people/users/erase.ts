@@ -1,12 +1,16 @@
 import { deactivatedRole, pseudonymOf, pseudonymPattern } from '@peil/shared-kernel/permissions';
 import { row, rows } from '../../platform/db/tenant.ts';
+import { notDeactivated } from '../../platform/people/deactivated.ts';
 import { isKept } from './closed.ts';
 
 /** Whose time is over, and when it was deactivated; null for who was so before that was kept, which is longer ago. */
 interface Due {
   readonly userid: string;
   readonly user_name: string;
+  readonly full_name: string;
   readonly email: string | null;
+  /** Of the organisation they worked in, kept as long as when they were deactivated. */
+  readonly orgid: string | null;
   readonly closed_at: Date | null;
 }
 
@@ -18,10 +22,10 @@ interface Due {
  */
 export async function eraseClosedUsers(): Promise<number> {
   const due = await rows<Due & Record<string, unknown>>(
-    `select u.userid, u.user_name, u.email, (select c.closed_at from closed_users c where c.userid = u.userid) as closed_at
-     from users u
+    `select u.userid, u.user_name, u.full_name, u.email, c.orgid, c.closed_at
+     from users u left join closed_users c using (userid)
      where u.roles = array[$1] and coalesce(u.email, '') !~ $2
-       and not exists (select from closed_users c where c.userid = u.userid and ${isKept})
+       and not coalesce(${isKept}, false)
      order by u.userid for update of u`,
     [deactivatedRole, pseudonymPattern],
   );
@@ -29,7 +33,8 @@ export async function eraseClosedUsers(): Promise<number> {
   return due.length;
 }
 
-async function erase({ userid, user_name, email, closed_at }: Due): Promise<void> {
+async function erase(user: Due): Promise<void> {
+  const { userid, user_name, email, closed_at } = user;
   const drawn = await row<{ number: number }>(`select nextval('closed_user_numbers')::int as number`);
   const pseudonym = pseudonymOf(drawn?.number ?? 0);
   await rows('update users set full_name = $2, email = $3, phone = null where userid = $1', [
@@ -52,6 +57,7 @@ async function erase({ userid, user_name, email, closed_at }: Due): Promise<void
     userid,
     pseudonym.full_name,
   ]);
+  await eraseSignatures(user, pseudonym.full_name);
   // That it was changed, never what: as the trail tells of a password.
   await rows(
     `update audit set changes = changes || (
@@ -64,11 +70,7 @@ async function erase({ userid, user_name, email, closed_at }: Due): Promise<void
 
 /** Whom reports went to, until the address could be another user's. */
 async function eraseAddress(email: string, pseudonym: string, closedAt: Date | null): Promise<void> {
-  const values = [
-    `"${email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}"`,
-    JSON.stringify(pseudonym),
-    closedAt,
-  ];
+  const values = [`"${addressPattern(email)}"`, JSON.stringify(pseudonym), closedAt];
   await rows(
     `update audit set changes = regexp_replace(changes::text, $1, $2, 'gi')::jsonb
      where kind in ('organisation', 'report_mail') and at <= coalesce($3, now()) and changes::text ~* $1`,
@@ -79,7 +81,42 @@ async function eraseAddress(email: string, pseudonym: string, closedAt: Date | n
      where queued_at <= coalesce($3, now()) and recipients::text ~* $1`,
     values,
   );
+  // Of orders, which are a list or a text with commas; later too where the address is nobody else's.
+  await rows(
+    `update device_moves set appdata = jsonb_set(appdata, '{order_email}',
+       regexp_replace((appdata -> 'order_email')::text, $1, '\\1' || $2, 'gi')::jsonb)
+     where (appdata -> 'order_email')::text ~* $1
+       and (until <= coalesce($3, now())
+         or not exists (select from users u where lower(u.email) = lower($4) and u.${notDeactivated}))`,
+    [String.raw`(["\s,])${addressPattern(email)}(?=["\s,])`, pseudonym, closedAt, email],
+  );
 }
+
+/**
+ * Who signed what lies with devices that were their organisation's (record 18). Such an entry names nobody but by the name:
+ * while another one of that name works there it stays.
+ */
+async function eraseSignatures({ userid, full_name, orgid }: Due, pseudonym: string): Promise<void> {
+  if (orgid === null || full_name === '') return;
+  const signed = `jsonb_build_array(jsonb_build_object('user', $2::text))`;
+  await rows(
+    `update device_moves m set appdata = m.appdata || (
+       select jsonb_object_agg(log, (
+         select jsonb_agg(case when entry ->> 'user' = $2 then entry || jsonb_build_object('user', $3::text) else entry end
+           order by place)
+         from jsonb_array_elements(m.appdata -> log) with ordinality as entries (entry, place)))
+       from unnest($4::text[]) as log where m.appdata -> log @> ${signed})
+     where m.orgid = $1 and exists (select from unnest($4::text[]) as log where m.appdata -> log @> ${signed})
+       and not exists (select from users u where u.orgid = $1 and u.full_name = $2 and u.userid <> $5)`,
+    [orgid, full_name, pseudonym, signedLogs, userid],
+  );
+}
+
+/** A regular expression of this address alone. */
+const addressPattern = (email: string): string => email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
+/** Lists in a device's settings whose entries say who wrote them. */
+const signedLogs = ['service_log', 'sensorComment'];
 
 /** What the trail tells of a user as a person. */
 const personal = ['full_name', 'email', 'phone', 'address'];
