@@ -24,6 +24,7 @@ import { dayListRoutes } from './devices/day-list/routes.ts';
 import { deliveryNoteRoutes } from './reports/delivery-notes/routes.ts';
 import { deviceChangeRoutes } from './devices/device-changes/routes.ts';
 import { deviceMoveRoutes } from './devices/device-moves/routes.ts';
+import { formerDeviceRoutes } from './devices/former-devices/routes.ts';
 import { deviceStateRoutes } from './devices/device-states/routes.ts';
 import { ListModels } from './devices/list-model.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -199,6 +200,7 @@ export async function createApi({
   deviceChangeRoutes(app, context);
   dayListRoutes(app, context);
   deviceMoveRoutes(app, context);
+  formerDeviceRoutes(app, context);
   deviceStateRoutes(app, context);
   reportRoutes(app, context);
   monthRoutes(app, context);

@@ -42,6 +42,7 @@ export * from './task.ts';
 export * from './device-change.ts';
 export * from './device-move.ts';
 export * from './device-state.ts';
+export * from './former-device.ts';
 export * from './registration.ts';
 export * from './registration-list.ts';
 export * from './day-list.ts';

@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
     ['GET /api/metrics', 'text/plain'],
     ['POST /api/v1/fill_report', 'text/csv'],
     ['GET /api/v1/images/{id}', 'image/jpeg'],
+    ['GET /api/v1/former-devices/{id}/pictures/{picture}', 'image/jpeg'],
   ])('API-01 %s is described as %s', (name, mediaType) => {
     const answer = calls.find((call) => call.name === name)?.operation.responses?.['200'];
     expect(Object.keys(answer?.content ?? {})).toEqual([mediaType]);

@@ -9,6 +9,7 @@ export const exampleIds = {
   stockEvent: { own: '731401', twin: '731402', shared: '731403', provider: '731404' },
   deviceChange: { own: '731501', twin: '731502', shared: '731501', provider: '731503' },
   deliveryNote: { own: '731601', twin: '731602', shared: '731601', provider: '731603' },
+  formerDevice: { own: '731701', twin: '731702', shared: '731701', provider: '731703' },
   dutyList: { own: '731201', twin: '731202', shared: '731201', provider: '731203' },
   ingestKey: {
     own: '0b7c3c1e-6f6d-4a57-9a3e-0d8a4f2f6a11',
@@ -39,8 +40,8 @@ export const othersShortIds = (shortid: string) => ({ twin: `T-${shortid}`, prov
  * with the owner's id in them.
  */
 export async function extendTwins(pool: pg.Pool): Promise<void> {
-  const { alarm, leftOut, stockEvent, deviceChange, deliveryNote, dutyList, ingestKey, image, pushDevice } =
-    exampleIds;
+  const { alarm, leftOut, stockEvent, deviceChange, deliveryNote, dutyList } = exampleIds;
+  const { formerDevice, ingestKey, image, pushDevice } = exampleIds;
   await inScope(pool, { kind: 'system' }, async (client) => {
     // As at a start of the API.
     await ensurePushKeys();
@@ -137,6 +138,16 @@ export async function extendTwins(pool: pg.Pool): Promise<void> {
         ('${image.own}', 'fjord-tank', 'x', 'x'),
         ('${image.twin}', 'tvilling-tank', 'x', 'x'),
         ('${image.shared}', 'fjord-pump', 'x', 'x'),
-        ('${image.provider}', 'peil-tank', 'x', 'x');`);
+        ('${image.provider}', 'peil-tank', 'x', 'x');
+      insert into device_moves (id, dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata, went)
+        overriding system value
+      select given.id, dev, given.orgid, now() - interval '3 days', now() - interval '2 days', 'Leid tank', 'LEID01',
+        'leid-tank', '{Nord}', '{"order_email": ["kontor@demo.invalid"]}', '{}', 'customer'
+      from devices, (values (${formerDevice.own}, 'fjord'), (${formerDevice.twin}, 'tvilling'),
+        (${formerDevice.provider}, 'peil')) as given (id, orgid) where devid = 'peil-spare';
+      insert into left_images (id, move, role, width450, width1000, created_at) values
+        ('${image.own}', ${formerDevice.own}, 'service', 'x', 'x', now()),
+        ('${image.twin}', ${formerDevice.twin}, 'service', 'x', 'x', now()),
+        ('${image.provider}', ${formerDevice.provider}, 'service', 'x', 'x', now());`);
   });
 }

@@ -312,6 +312,12 @@ const calls: readonly (readonly [
     { url: '/api/v1/images/7', params: { width: 1000 } },
   ],
   [
+    'FACTORY-02 images.load of what was left',
+    () => api.images.load(api.formerDevices.pictureUrl(7, 'a/b'), 450),
+    new Blob(['x']),
+    { url: '/api/v1/former-devices/7/pictures/a%2Fb', params: { width: 450 } },
+  ],
+  [
     'locations.list',
     () => api.locations.list('d1', { from, to, limit: 100 }),
     [],

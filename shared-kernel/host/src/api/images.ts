@@ -7,6 +7,8 @@ export type ImageWidth = 450 | 1000;
 const picture = z.instanceof(Blob);
 const storedImageSchema = z.looseObject({ id: z.string(), url: z.string() });
 const store = '/api/v1/images/';
+/** Of what devices left with former owners. */
+const leftStore = /^\/api\/v1\/former-devices\/\d+\/pictures\//;
 
 /** A picture in the portal's own store; `url` is where it can be had, with the token. */
 export interface StoredImage extends z.infer<typeof storedImageSchema> {}
@@ -26,7 +28,7 @@ export const images = {
   /** Where the picture with this id lies in the portal's own store. */
   urlOf: (id: string): string => `${store}${encodeURIComponent(id)}`,
   /** Whether a picture lies in the portal's own store, which wants the token: an <img> cannot send it. */
-  isStored: (url: string): boolean => url.startsWith(store),
+  isStored: (url: string): boolean => url.startsWith(store) || leftStore.test(url),
   /**
    * Takes the place of a device's profile image: JPEG, PNG or WebP, at most 10 MB. Returns where it is stored.
    * @param onSent told how much of it the server has, 0 to 1

@@ -9,6 +9,7 @@ import { deliveryNotes } from './delivery-notes.ts';
 import { deviceChanges } from './device-changes.ts';
 import { deviceMoves } from './device-moves.ts';
 import { devices } from './devices.ts';
+import { formerDevices } from './former-devices.ts';
 import { images } from './images.ts';
 import { listSettings } from './list-settings.ts';
 import { locations } from './locations.ts';
@@ -44,6 +45,7 @@ export const api = {
   deviceMoves,
   devices,
   dutyLists,
+  formerDevices,
   images,
   listSettings,
   locations,
@@ -193,6 +195,9 @@ export type {
   BeforeMove,
   DeviceMove,
   DeviceStateOfLife,
+  FormerDevice,
+  FormerDevicePage,
+  FormerDevices,
   LifeState,
   MovedDevice,
   DutyHole,

@@ -61,11 +61,15 @@ export async function insertImage(
 
 const columns: Readonly<Record<ImageWidth, string>> = { 450: 'width450', 1000: 'width1000' };
 
+/** Where a picture lies in this width, in SQL. */
+export const pictureColumn = (width: ImageWidth): string => columns[width];
+
 /** A picture in this width, JPEG, if the caller may see its device. */
 export async function findImage(id: string, width: ImageWidth): Promise<Buffer | null> {
-  const found = await row<{ bytes: Buffer }>(`select ${columns[width]} as bytes from images where id = $1`, [
-    id,
-  ]);
+  const found = await row<{ bytes: Buffer }>(
+    `select ${pictureColumn(width)} as bytes from images where id = $1`,
+    [id],
+  );
   return found?.bytes ?? null;
 }
 

@@ -9,11 +9,12 @@ import { callerOf } from '../../platform/http/access.ts';
 import type { ApiApp, ApiContext } from '../../platform/api-app.ts';
 import { problemOf } from '../../platform/http/errors.ts';
 import { forbidden, notFound, ProblemError, ruleBroken } from '../../platform/problem.ts';
+import { pictureBytes, widthSchema } from './answer.ts';
 import { PictureEncoder } from './encoder.ts';
 import { hostedImageUrl } from './hosted.ts';
 import type { EncodedImage } from './encoding.ts';
 import { findImage, isShown, reachOf, setProfileImage, urlOf } from './queries.ts';
-import { renditionOf, renditions, type ImageWidth } from './renditions.ts';
+import { renditionOf } from './renditions.ts';
 import { addServicePhoto } from './service-photos.ts';
 import { imageTexts as texts, refusalText } from './texts.ts';
 import { Uploads, type Upload } from './uploads.ts';
@@ -21,15 +22,6 @@ import { Uploads, type Upload } from './uploads.ts';
 const imageTypes = [...pictureLimits.types];
 
 const id = z.string().min(1).max(200);
-
-const bytes = z
-  .custom<Buffer>((body) => Buffer.isBuffer(body) && body.length > 0, texts.missing)
-  .meta({ type: 'string', format: 'binary' });
-
-const widthSchema = z
-  .enum(renditions.map(({ width }) => String(width) as `${ImageWidth}`))
-  .default('450')
-  .describe('Pixels: 450 is JPEG quality 20, 1000 is quality 60');
 
 const howRead =
   'It is made anew in two sizes, upright and without what a camera writes into it. At most 10 MB, 16 384 points on either side and 50 million in all; one that takes more than 15 s of processor time or 512 MB of memory to read is refused. Two at once for a user.';
@@ -105,7 +97,7 @@ function uploadRoutes(
           description,
           consumes: imageTypes,
           params: z.object({ deviceId: id }).meta({ examples: [{ deviceId: 'fjord-tank' }] }),
-          body: bytes,
+          body: pictureBytes,
           response: {
             200: z.object({ id: z.string(), url: z.string() }),
             ...answers(400, 401, 403, 404, 413, 415, 422, 429, 503),
@@ -152,7 +144,7 @@ function readRoute(app: ApiApp, { config, pool }: ApiContext): void {
         params: z.object({ id }).meta({ examples: [{ id: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10' }] }),
         querystring: z.object({ width: widthSchema }),
         response: {
-          200: { description: 'The picture', content: { 'image/jpeg': { schema: bytes } } },
+          200: { description: 'The picture', content: { 'image/jpeg': { schema: pictureBytes } } },
           302: z.null().describe('To the hosted image service'),
           304: z.null().describe('Unchanged'),
           ...answers(400, 401, 404),

@@ -361,6 +361,19 @@ const moved = {
   version: 2,
 };
 
+const former = {
+  id: 731_701,
+  shortid: 'TANK007',
+  name: 'Dieseltank ved kaien',
+  organisation: 'Fjord Drivstoff AS',
+  orgid: 'fjord',
+  came: null,
+  left: '2026-11-28T09:30:00.000Z',
+  went: 'stock',
+  with_papers: false,
+  is_kept: true,
+};
+
 const unfinished = { ...device, devid: 'fjord-new' };
 
 const bulkUserResult = {
@@ -625,6 +638,26 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   'POST /api/v1/device-moves': { results: [moved] },
   'POST /api/v1/device-moves/undo': {
     results: [{ ...moved, from: moved.to, to: moved.from, papers: [], notices: [], before: null }],
+  },
+  'GET /api/v1/former-devices': { devices: [former], next: null },
+  'GET /api/v1/former-devices/{id}': {
+    ...former,
+    devid: null,
+    kept_until: '2029-11-28T09:30:00.000Z',
+    groups: ['Status:Felt', 'Nord'],
+    address: 'Kaiveien 3',
+    position: { lat: 60.4, long: 5.3 },
+    object: 'Kaien',
+    customer_number: '4711-7',
+    cost_centre: 'Drift 4711',
+    order_recipients: ['kontor@demo.invalid'],
+    links: [],
+    shared_with: [],
+    limits: ['Alarm under 20 %'],
+    told: { duty_lists: ['Brannvakt'], people: ['Marit Øvrebø'] },
+    service_log: [{ at: 1_795_000_000, user: 'Ola Montør', acts: ['sensor_cleaned'], comment: null }],
+    comments: [],
+    pictures: [{ id: '3f0c2f0e-5a0b-4d1e-9c55-7f5a3b6f1a10', role: 'service' }],
   },
   'GET /api/v1/registrations': [registration],
   'POST /api/v1/registrations': registration,
