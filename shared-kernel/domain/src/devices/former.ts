@@ -6,7 +6,7 @@ import { formatNumber, formatPercent, nbsp } from '../format/number.ts';
 
 /**
  * How long what a device left with its former owner is kept for that one and the provider (FACTORY-02): as long as a claim
- * between the two can be made, by the Norwegian Limitation Act § 2.
+ * between the two can be made, by section 2 of the Norwegian Limitation Act.
  */
 export const formerDeviceYears = 3;
 
