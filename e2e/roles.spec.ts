@@ -52,6 +52,8 @@ const table: Readonly<Record<string, string>> = {
   '/group/:group': adminRoles,
   '/duty-lists': adminRoles,
   '/duty-lists/:id': adminRoles,
+  '/former-devices': adminRoles,
+  '/former-devices/:id': adminRoles,
   '/customer-reports': adminRoles,
   '/profile/:username': everybody,
   '/profiles': providerAdmin,

@@ -68,6 +68,18 @@ export const pages: readonly PortalPage[] = [
     done: (page) => page.getByText('Vaktlisten finnes ikke, eller den er slettet.'),
   },
   {
+    path: '/former-devices',
+    account: 'nordadmin',
+    title: 'Tidligere enheter',
+    done: (page) => page.getByText(/^Ingen tidligere enheter$|Gikk/).first(),
+  },
+  {
+    path: '/former-devices/ingen',
+    account: 'nordadmin',
+    title: 'Tidligere enhet',
+    done: (page) => page.getByText('Finner ikke enheten'),
+  },
+  {
     path: '/peil-admin',
     account: 'peiladmin',
     title: 'Leverandøradministrasjon',

@@ -23,7 +23,7 @@ const examples: Titles = {
   ':orgid': 'nordvann',
   // A link that nobody was sent, and the page says so.
   ':token': 'ingen',
-  // Ids of duty lists are given by the database: this one is none, and the page says so.
+  // Ids of duty lists and moves are given by the database: this one is none, and the page says so.
   ':id': 'ingen',
   '{provider}': 'peil',
 };

@@ -5,9 +5,10 @@ import { pickableOrganisationsQuery, tagsQuery } from '@peil/shared-kernel/cache
 import { compareNorwegian, endOfDay, formatDateTime, type Sort } from '@peil/shared-kernel/format';
 import type { SumKind } from '@peil/shared-kernel/stock';
 import { useUser } from '@peil/shared-kernel/session';
-import { Button, Page, Panel, Select } from '@peil/shared-kernel/ui';
+import { Button, Page, Panel, Select, TextLink } from '@peil/shared-kernel/ui';
 import { texts as mailTexts } from './report-mail/texts.ts';
 import { TagPicker } from '@peil/shared-kernel/ui/tag-picker';
+import { formerDevicesPath } from '../customers/former-devices/queries.ts';
 import { NotesReport } from './delivery-notes/NotesReport.tsx';
 import { FillingsReport } from './fillings/FillingsReport.tsx';
 import { LiquidChoice } from './fillings/LiquidChoice.tsx';
@@ -78,6 +79,9 @@ export default function ReportsPage() {
                 {mailTexts.title}
               </Button>
             )}
+            <TextLink to={formerDevicesPath(orgid === own ? null : orgid)} isTall>
+              {texts.former}
+            </TextLink>
             <AllReports orgid={orgid} organisation={organisation} isOwn={orgid === own} days={days} by={by} />
           </>
         ),

@@ -26,6 +26,7 @@ import { CustomerDevices } from './CustomerDevices.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import styles from './CustomerPage.module.css';
 import { CustomerTrail } from './CustomerTrail.tsx';
+import { formerDevicesPath } from '../former-devices/queries.ts';
 import { newUserPath } from '../../people/new-user/preset.ts';
 import { texts } from './texts.ts';
 
@@ -51,9 +52,16 @@ export default function CustomerPage() {
         { label: texts.title },
       ]}
       actions={
-        <TextLink to="/list-customer" isTall>
-          <ArrowLeftIcon aria-hidden /> {words.back}
-        </TextLink>
+        <>
+          {organisation && (
+            <TextLink to={formerDevicesPath(orgid)} isTall>
+              {texts.former}
+            </TextLink>
+          )}
+          <TextLink to="/list-customer" isTall>
+            <ArrowLeftIcon aria-hidden /> {words.back}
+          </TextLink>
+        </>
       }
     >
       <KeptNote thing="organisations" />

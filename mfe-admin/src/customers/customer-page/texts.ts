@@ -5,6 +5,7 @@ const list = (names: readonly string[]): string => names.join(', ');
 /** Texts of the page of one customer. Norwegian bokmål. */
 export const texts = {
   title: 'Endre kunde',
+  former: 'Tidligere enheter',
   unknownHelp: (orgid: string) => `Ingen organisasjon har id-en «${orgid}», eller den er ikke din å se.`,
   form: 'Opplysninger',
   figures: 'Tall',

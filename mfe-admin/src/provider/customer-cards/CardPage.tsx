@@ -7,6 +7,7 @@ import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, EmptyState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { customerPath } from '../../customers/customer-row.ts';
+import { formerDevicesPath } from '../../customers/former-devices/queries.ts';
 import { QueryState } from '../../parts/query-panel/QueryState.tsx';
 import { CardAbout } from './CardAbout.tsx';
 import { CardAlarms } from './CardAlarms.tsx';
@@ -56,11 +57,17 @@ export default function CardPage() {
         { label: card?.name ?? orgid },
       ]}
       actions={
-        card &&
-        manages && (
-          <TextLink to={customerPath(orgid)} isTall>
-            {words.change}
-          </TextLink>
+        card && (
+          <>
+            <TextLink to={formerDevicesPath(orgid)} isTall>
+              {words.former}
+            </TextLink>
+            {manages && (
+              <TextLink to={customerPath(orgid)} isTall>
+                {words.change}
+              </TextLink>
+            )}
+          </>
         )
       }
     >

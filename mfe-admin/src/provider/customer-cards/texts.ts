@@ -50,6 +50,7 @@ export const texts = {
     notFound: 'Kunden finnes ikke. Søk etter navnet på nytt.',
     backToSearch: 'Til søket',
     change: 'Endre kunden',
+    former: 'Tidligere enheter',
     since: (date: string) => `Kunde siden ${date}`,
     number: (number: string) => `Org.nr. ${number}`,
     devices: (count: number) => countText(count, 'enhet', 'enheter'),

@@ -35,6 +35,7 @@ const ownTime: Definition = {
 
 export const texts = {
   title: 'Rapporter',
+  former: 'Tidligere enheter',
   home: 'Hjem',
   kinds: 'Rapport',
   report: {

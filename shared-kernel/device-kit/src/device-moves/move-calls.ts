@@ -16,6 +16,7 @@ const portionSize = mostBulkDevices / 5;
 /** What may show a device or count it. */
 const touched = [
   'devices',
+  'former-devices',
   'alarms',
   'objects',
   'tags',

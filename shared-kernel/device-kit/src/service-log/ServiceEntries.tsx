@@ -15,22 +15,32 @@ import { ServicePhoto } from './ServicePhoto.tsx';
 import styles from './service-log.module.css';
 import { texts } from './texts.ts';
 
+interface ServiceEntriesProps {
+  readonly device: { readonly appdata: Pick<Device['appdata'], 'service_log'> };
+  /** Where the picture with this id lies; left out: with the pictures of devices. */
+  readonly urlOf?: (id: string) => string;
+}
+
 /** Who did what, the newest first. */
-export function ServiceEntries({ device }: { readonly device: Device }) {
+export function ServiceEntries({ device, urlOf = api.images.urlOf }: ServiceEntriesProps) {
   const entries = serviceLogOf(device.appdata);
   if (entries.length === 0) return <p>{texts.noLog}</p>;
   return (
     <ol className={styles['log']}>
       {entries.map((entry, index) => (
         <li key={entries.length - index} className={styles['entry']}>
-          <Entry entry={entry} />
+          <Entry entry={entry} urlOf={urlOf} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Entry({ entry }: { readonly entry: ServiceEntry }) {
+interface EntryProps extends Required<Pick<ServiceEntriesProps, 'urlOf'>> {
+  readonly entry: ServiceEntry;
+}
+
+function Entry({ entry, urlOf }: EntryProps) {
   const { user, acts, comment, photos, device } = entry;
   const when = formatDateTime(entry.at) ?? texts.unknownTime;
   return (
@@ -48,7 +58,7 @@ function Entry({ entry }: { readonly entry: ServiceEntry }) {
         <ul className={styles['photos']}>
           {inOrder(photos).map((photo) => (
             <li key={photo.id}>
-              <PhotoOfEntry photo={photo} when={when} />
+              <PhotoOfEntry photo={photo} when={when} url={urlOf(photo.id)} />
             </li>
           ))}
         </ul>
@@ -61,8 +71,14 @@ function Entry({ entry }: { readonly entry: ServiceEntry }) {
 const inOrder = (photos: readonly EntryPhoto[]): EntryPhoto[] =>
   [...photos].sort((a, b) => Number(a.stage === 'after') - Number(b.stage === 'after'));
 
-function PhotoOfEntry({ photo, when }: { readonly photo: EntryPhoto; readonly when: string }) {
-  const { id, stage, taken_at } = photo;
+interface PhotoProps {
+  readonly photo: EntryPhoto;
+  readonly when: string;
+  readonly url: string;
+}
+
+function PhotoOfEntry({ photo, when, url }: PhotoProps) {
+  const { stage, taken_at } = photo;
   const word = stage && photoStageWords[stage];
   const moment = (taken_at === null ? null : formatDateTime(Date.parse(taken_at) / 1000)) ?? when;
   const place = positionOf(photo.lat, photo.long);
@@ -71,7 +87,7 @@ function PhotoOfEntry({ photo, when }: { readonly photo: EntryPhoto; readonly wh
     <>
       {word !== null && <p className={styles['label']}>{word}</p>}
       <ServicePhoto
-        url={api.images.urlOf(id)}
+        url={url}
         name={word === null ? texts.photoOf(moment) : texts.photoOfStage(word, moment)}
       />
       {isKnown && <p className={styles['help']}>{factsInWords(photo).join(' · ')}</p>}

@@ -49,7 +49,7 @@ const valuesOf = (values: unknown): Values =>
     : {};
 
 /** The comments on a device's sensor, the oldest first; what is no text or number in them is left out. */
-export function sensorCommentsOf({ sensorComment }: Appdata): SensorComment[] {
+export function sensorCommentsOf({ sensorComment }: Pick<Appdata, 'sensorComment'>): SensorComment[] {
   return (sensorComment ?? []).map((written) => {
     const { subject, date, user, comment, aquisitionTime, at, undoes, oldValues, newValues } = written;
     const numbers = Object.entries({ aquisitionTime, at, undoes }).flatMap(([name, value]) => {

@@ -59,7 +59,7 @@ export type NewServiceEntry = Pick<ServiceEntry, 'at' | 'user' | 'acts' | 'comme
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The entries of a device's service log, the newest first, those without a time last. */
-export function serviceLogOf({ service_log: log }: Appdata): ServiceEntry[] {
+export function serviceLogOf({ service_log: log }: Pick<Appdata, 'service_log'>): ServiceEntry[] {
   return (log ?? [])
     .map(({ at, user, acts: done, comment, device, other, ...rest }) => {
       const photos = photosOf(rest);

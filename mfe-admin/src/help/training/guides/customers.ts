@@ -255,7 +255,29 @@ export const customerGuides: readonly Guide[] = [
       { text: 'Flytt. Det kan angres til enheten har målt på det nye stedet.' },
     ],
     tips: [
-      '«Status» i innstillingene viser livsløpet: når den kom, ble montert, målte første gang og ble tatt ned.',
+      '«Status» i innstillingene viser livsløpet: når den kom, ble montert, målte første gang og ble tatt ned. Der står også hva tidligere eiere etterlot.',
+      'Det som blir igjen, kan kundens administratorer og dere lese i tre år under «Tidligere enheter». Den nye eieren ser det aldri.',
+    ],
+  },
+  {
+    id: 'tidligere-enheter',
+    title: 'Finne en enhet dere ikke har lenger',
+    category: 'customers',
+    permission: 'audit',
+    summary:
+      'Navn, adresse, grenser, notater og bilder av enheter som er flyttet, levert tilbake eller kassert.',
+    steps: [
+      {
+        text: 'Åpne «Rapporter» i menyen, og trykk «Tidligere enheter». Finner søket i enhetslisten ingenting, fører det også dit.',
+      },
+      { text: 'Den som gikk sist, står øverst, med når den kom, når den gikk og hvordan.' },
+      {
+        text: 'Åpne en enhet for å se adresse, mottakere, grupper, deling, grenser, servicelogg og bilder slik de var.',
+      },
+    ],
+    tips: [
+      'Alt slettes tre år etter at enheten gikk. Tallene i rapportene blir.',
+      'Er enheten kommet tilbake til dere og har målt et annet sted i mellomtiden, må det som skal gjelde nå, skrives inn på nytt. Det gamle kan leses her.',
     ],
   },
 ];
