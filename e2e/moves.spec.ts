@@ -103,6 +103,67 @@ test(
   },
 );
 
+test(
+  'FACTORY-02 DOOR-05 what a device left is read by its former owner and the provider, and by no next owner',
+  atNight(),
+  async ({ page, tokenOf, visit }) => {
+    const token = await tokenOf('peiladmin');
+    const shortid = `F${randomUUID().slice(0, 6).toUpperCase()}`;
+    const devid = shortid.toLowerCase();
+    const move = async (to: 'customer' | 'returned', orgid?: string) => {
+      const version = await versionOf(page, token, devid);
+      const wished = { to, with_papers: false, subscription: to === 'customer' ? 'keep' : 'end', note: '' };
+      await tellApi(token, 'POST', '/api/v1/device-moves', {
+        data: { devices: [{ devid, version }], move: { ...wished, ...(orgid !== undefined && { orgid }) } },
+      });
+    };
+    await tellApi(token, 'POST', '/api/v1/deliveries', {
+      data: { dry_run: false, rows: [{ row: 2, cells: { devid, shortid } }] },
+    });
+    const fjord = (await deviceByShortId(token, 'TANK001')).orgid;
+    await move('customer', fjord);
+    await tellApi(token, 'PUT', `/api/v1/devicesettings/${devid}`, {
+      data: {
+        name: `Leid tank ${shortid}`,
+        appdata: {
+          expected_location: { lat: 60.4, long: 5.3, address: 'Kaiveien 3' },
+          customer_number: '4711-7',
+        },
+      },
+    });
+    await tellApi(token, 'POST', `/api/v1/devicesettings/${devid}/service-log`, {
+      data: { checks: ['sensor_cleaned'], comment: 'Portkode 4711' },
+    });
+    await move('returned');
+
+    await test.step('the provider comes from the device’s life', async () => {
+      await page.goto(`/device/${devid}/settings/status`);
+      await panel(page, 'Livsløp')
+        .getByRole('link', { name: /^Fjord/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Leid tank ${shortid}`);
+      await expect(page.getByRole('link', { name: 'Åpne enheten slik den er nå' })).toBeVisible();
+    });
+
+    await test.step('the customer looks for it in the list, and finds it among the former ones', async () => {
+      const { page: theirs } = await visit('fjordadmin');
+      await theirs.setViewportSize({ width: 390, height: 844 });
+      await theirs.goto(`/devices?q=${shortid}`);
+      await theirs.getByRole('link', { name: 'Tidligere enheter' }).click();
+      await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Tidligere enheter');
+      await expectAccessible(theirs, 'former devices');
+      await expectNoSidewaysScroll(theirs);
+      await theirs.getByRole('link', { name: `Leid tank ${shortid} (${shortid})` }).click();
+      const facts = panel(theirs, 'Om enheten');
+      for (const text of ['Returnert som defekt', 'Kaiveien 3', '4711-7'])
+        await expect(facts.getByText(text)).toBeVisible();
+      await expect(panel(theirs, 'Servicelogg og bilder').getByText('Portkode 4711')).toBeVisible();
+      await expectAccessible(theirs, 'a former device');
+      await expectNoSidewaysScroll(theirs);
+    });
+  },
+);
+
 /** The version that a change of the device has to name. */
 async function versionOf(page: Page, token: string, devid: string): Promise<number> {
   const answer = await page.request.get(`/api/v1/devicesettings/${devid}`, {

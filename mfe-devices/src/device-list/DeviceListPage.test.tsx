@@ -274,6 +274,19 @@ describe('kept alive', () => {
   });
 
   test.each([
+    ['admin', true],
+    ['viewer', false],
+    ['peil_admin', false],
+  ])('FACTORY-02 a search that finds nothing tells %s of former devices: %s', async (role, isTold) => {
+    jest.spyOn(api.users, 'sees').mockResolvedValue({ devices: [] } as never);
+    await showPage(<DeviceListPage />, { at: '/devices?q=borte', as: { roles: [role] } });
+    expect(await screen.findByText('Ingen enheter passer filteret')).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Tidligere enheter' });
+    if (isTold) expect(link).toHaveAttribute('href', '/former-devices');
+    else expect(link).toBeNull();
+  });
+
+  test.each([
     ['before the list is hidden', true],
     ['after it', false],
   ])(

@@ -21,6 +21,7 @@ import { HiddenHits } from './HiddenHits.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MapLayout } from './MapLayout.tsx';
 import { texts } from './texts.ts';
+import { FormerHint } from './FormerHint.tsx';
 import { UnseenHit } from './UnseenHit.tsx';
 import type { DeviceListState } from './use-device-list.ts';
 import { useListLayout } from './use-list-layout.ts';
@@ -68,7 +69,12 @@ export function DeviceListPanel({ list, isRestComing, onSearch, onPrint }: Devic
       ) : (
         <NoMatches
           title={texts.noMatches}
-          note={<UnseenHit text={searched} />}
+          note={
+            <>
+              <UnseenHit text={searched} />
+              {searched !== '' && <FormerHint />}
+            </>
+          }
           onReset={() => {
             changeFilters(noFilters);
           }}

@@ -111,6 +111,8 @@ export const texts = {
   noMatches: 'Ingen enheter passer filteret',
   unseenHit: (id: string) =>
     `Enheten ${id} finnes hos dere, men er ikke i noen av tilgangsgruppene dine. Be en administrator om tilgang.`,
+  formerHint: 'Er enheten ikke deres lenger, står den under',
+  formerDevices: 'Tidligere enheter',
   failed: 'Enhetene kunne ikke hentes',
   refreshFailed: (reason: string) =>
     `Listen kunne ikke oppdateres, og viser det som sist ble hentet. ${reason}`,

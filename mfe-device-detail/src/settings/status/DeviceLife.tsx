@@ -5,6 +5,7 @@ import { lifeWords } from '@peil/shared-kernel/devices';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, DescriptionList, ErrorPanel, LoadingState, Panel } from '@peil/shared-kernel/ui';
+import { FormerStretches } from './FormerStretches.tsx';
 import { texts as pageTexts } from './texts.ts';
 
 const texts = pageTexts.life;
@@ -41,6 +42,7 @@ export function DeviceLife({ device: { devid } }: { readonly device: Device }) {
           })}
         />
       )}
+      {seesOwners && <FormerStretches devid={devid} />}
       {!isWhole && states.length > shownAtFirst && (
         <Button type="button" variant="tertiary" onClick={() => setIsWhole(true)}>
           {texts.all}

@@ -53,5 +53,7 @@ export const texts = {
     always: 'så lenge portalen vet',
     at: (from: string, organisation: string) => `${from}, ${organisation}`,
     all: 'Vis alle',
+    former: 'Det tidligere eiere etterlot',
+    stretch: (organisation: string, came: string, left: string) => `${organisation}, ${came}–${left}`,
   },
 } as const;
