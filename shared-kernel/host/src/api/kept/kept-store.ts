@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../../browser-database/index.ts';
 
 /** An answer of the API as it was last given to a person. */
 export interface KeptAnswer {
@@ -23,32 +24,9 @@ const keptDatabase = 'peil.kept';
 const longestMs = 30 * 86_400_000;
 const most = 300;
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null;
-
-const close = (): void => {
-  const closing = opened;
-  opened = null;
-  void closing?.then((db) => {
-    db.close();
-  });
-};
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(keptDatabase, 1, {
-    upgrade(db) {
-      db.createObjectStore('answers', { keyPath: ['owner', 'key'] }).createIndex('at', 'at');
-    },
-    // Somebody has logged out, here or in another tab.
-    blocking: close,
-    terminated: () => {
-      opened = null;
-    },
-  });
-  return opened.catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-}
+const database = browserDatabase<Schema>(keptDatabase, 1, (db) => {
+  db.createObjectStore('answers', { keyPath: ['owner', 'key'] }).createIndex('at', 'at');
+});
 
 /** Keeps answers, and lets go of what is old. Throws what the browser's storage throws. */
 export async function writeAnswers(answers: readonly KeptAnswer[], now: number): Promise<void> {
