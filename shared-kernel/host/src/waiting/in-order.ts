@@ -6,8 +6,10 @@ export interface Sending<Entry> {
   readonly isStopped: (entry: Entry) => boolean;
   /** Sends one; returns what has to be sent after it. Throws what went wrong. */
   readonly send: (entry: Entry) => Promise<readonly Entry[]>;
-  /** Whether a failure passes by itself: everything then goes on waiting. */
+  /** Whether a failure passes by itself: what failed so goes on waiting, and all that comes after it in its group. */
   readonly isPassing: (error: unknown) => boolean;
+  /** Whether such a failure is everybody's, so that nothing else is tried; left out: each is. */
+  readonly holdsAll?: (error: unknown) => boolean;
   /** Notes why the server did not take it. Throws a failure that is none of the server's. */
   readonly stop: (entry: Entry, error: unknown) => Promise<void>;
 }
@@ -18,8 +20,9 @@ export interface Sending<Entry> {
  */
 export async function sendInOrder<Entry>(
   entries: readonly Entry[],
-  { groupOf, isStopped, send, isPassing, stop }: Sending<Entry>,
+  { groupOf, isStopped, send, isPassing, holdsAll = () => true, stop }: Sending<Entry>,
 ): Promise<boolean> {
+  let isReached = true;
   const held = new Set<string>();
   const queue = [...entries];
   for (const entry of queue) {
@@ -32,10 +35,12 @@ export async function sendInOrder<Entry>(
     try {
       queue.push(...(await send(entry)));
     } catch (error) {
-      if (isPassing(error)) return false;
-      await stop(entry, error);
+      if (isPassing(error)) {
+        isReached = false;
+        if (holdsAll(error)) break;
+      } else await stop(entry, error);
       held.add(group);
     }
   }
-  return true;
+  return isReached;
 }

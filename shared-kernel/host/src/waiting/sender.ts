@@ -1,5 +1,6 @@
 import { connection } from '../connection/index.ts';
 import { dataOwner, session } from '../session/index.ts';
+import { alone } from './alone.ts';
 
 /** What could not be sent is tried again after 2, 4, 8 … 60 s. */
 const [leastDelayMs, mostDelayMs] = [2_000, 60_000];
@@ -43,9 +44,6 @@ export function createSender({
   let again: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
 
-  const alone = (work: () => Promise<boolean>): Promise<boolean> =>
-    'locks' in navigator ? navigator.locks.request(lock, work) : work();
-
   /**
    * A server that refuses for a while, or a network that is gone for the moment of one call, ends no connection: nobody
    * would say that it is back. Where the connection did end, its return sends.
@@ -62,16 +60,21 @@ export function createSender({
   }
 
   async function sendOnce(owner: string): Promise<void> {
-    if (await alone(() => sendAll(owner))) failures = 0;
+    if (await alone(lock, () => sendAll(owner))) failures = 0;
     else sendAgain();
+  }
+
+  async function idle(): Promise<void> {
+    while (underWay) await underWay;
   }
 
   async function send(): Promise<void> {
     const owner = presentOwner();
     if (owner === null) return;
     // What was added while a sending was under way is sent by the next one.
-    while (underWay) await underWay;
+    await idle();
     if (!(await isAnythingWaiting(owner))) return;
+    await idle();
     onSending(true);
     underWay = sendOnce(owner).finally(() => {
       underWay = null;
