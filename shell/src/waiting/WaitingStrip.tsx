@@ -3,41 +3,53 @@ import { useConnection } from '@peil/shared-kernel/connection';
 import { formatDateTime, formatNumber } from '@peil/shared-kernel/format';
 import { announce, Button, TextLink } from '@peil/shared-kernel/ui';
 import {
-  lookAgain,
-  retryForm,
-  sendWaitingForms,
-  useWaitingForms,
-  withdrawForm,
+  retryWork,
+  sendWaiting,
+  toldOf,
+  useOutbox,
   withdrawWork,
-  type RegisteringWork,
-  type WaitingForm,
+  type Told,
+  type WaitingEntry,
 } from '@peil/shared-kernel/waiting';
 import { NoticeStrip, type Notice } from '../notices/NoticeStrip.tsx';
 import { texts } from './texts.ts';
 import styles from './WaitingStrip.module.css';
 
-/** Registering sends its own, and tells nobody: how often it is looked at, in milliseconds. */
-const lookMs = 3_000;
-
 const textOf = (count: number): string => formatNumber(count) ?? '';
+
+/** What is told as one: an entry, or all those of one name that one page lists the parts of. */
+interface Item extends Told {
+  readonly entries: readonly WaitingEntry[];
+  readonly isRefused: boolean;
+}
+
+function itemsOf(waiting: readonly WaitingEntry[]): Item[] {
+  const items = new Map<string, Item>();
+  for (const entry of waiting) {
+    const told = toldOf(entry);
+    const name = told.path === null ? String(entry.id) : `${told.path} ${told.name}`;
+    const known = items.get(name);
+    items.set(name, {
+      ...told,
+      entries: [...(known?.entries ?? []), entry],
+      isRefused: (known?.isRefused ?? false) || entry.refusal !== null,
+    });
+  }
+  return [...items.values()];
+}
 
 /** What waits for network, and what the server did not take (OFFLINE-02). */
 export function WaitingStrip() {
-  const { forms, registering, isSending } = useWaitingForms();
+  const { waiting, isSending } = useOutbox();
   const isAway = useConnection() !== 'online';
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  const all = forms ?? [];
-  const refused = all.filter(({ refusal }) => refusal !== null).length;
-  const count = all.length + registering.length;
-  useToldWhenSent(all.length, isSending);
-  useEffect(() => {
-    if (registering.length === 0) return undefined;
-    const timer = setInterval(() => void lookAgain(), lookMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [registering.length]);
+  const items = itemsOf(waiting);
+  const count = items.length;
+  // What has a page of its own is asked about there.
+  const refused = items.filter(({ isRefused, path }) => isRefused && path === null).length;
+  const isLostAtLogout = waiting.some(({ outlivesLogout }) => !outlivesLogout);
+  useToldWhenSent(count, isSending);
 
   return (
     <>
@@ -56,17 +68,14 @@ export function WaitingStrip() {
       </NoticeStrip>
       {isOpen && count > 0 && (
         <section id={panel} className={styles.panel} aria-label={texts.heading}>
-          <p>{texts.help}</p>
+          <p>{isLostAtLogout ? `${texts.help} ${texts.lostAtLogout}` : texts.help}</p>
           <ul className={styles.list}>
-            {all.map((form) => (
-              <FormItem key={form.id} form={form} />
-            ))}
-            {registering.map((work) => (
-              <RegisteringItem key={`${work.kind} ${String(work.ids[0])}`} work={work} />
+            {items.map((item) => (
+              <ItemOf key={item.entries[0]?.id} item={item} />
             ))}
           </ul>
-          {all.length > refused && (
-            <Button variant="secondary" loading={isSending} onClick={() => void sendWaitingForms()}>
+          {items.some(({ isRefused }) => !isRefused) && (
+            <Button variant="secondary" loading={isSending} onClick={() => void sendWaiting()}>
               {texts.sendNow}
             </Button>
           )}
@@ -92,38 +101,29 @@ function useToldWhenSent(left: number, isSending: boolean): void {
   }, [left, isSending]);
 }
 
-const nameOf = ({ work, about }: WaitingForm): string => texts.kinds[work.kind](about);
-
-/** Addresses that have got the mail of an order or a receipt. */
-const sentTo = ({ work }: WaitingForm): string =>
-  work.kind === 'order' || work.kind === 'receipt' ? work.sentTo.join(', ') : '';
-
-function FormItem({ form }: { readonly form: WaitingForm }) {
-  const name = nameOf(form);
-  const gone = sentTo(form);
+function ItemOf({ item }: { readonly item: Item }) {
+  const { entries, name, note, path, isRefused } = item;
+  const [first] = entries;
+  if (!first) return null;
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span>{texts.madeAt(formatDateTime(new Date(form.madeAt)) ?? '')}</span>
-        {gone !== '' && <span>{texts.partly(gone)}</span>}
-        {form.refusal !== null && (
+        <span className={styles.name}>{path === null ? name : <TextLink to={path}>{name}</TextLink>}</span>
+        <span>{texts.madeAt(formatDateTime(new Date(first.madeAt)) ?? '')}</span>
+        {note !== null && <span>{note}</span>}
+        {isRefused && (
           <span className={styles.refusal}>
-            {texts.notTaken}: {form.refusal}
+            {path === null ? `${texts.notTaken}: ${whyRefused(first)}` : texts.notTaken}
           </span>
         )}
       </div>
       <div className={styles.buttons}>
-        {form.refusal !== null && (
-          <Button variant="secondary" aria-label={texts.againOf(name)} onClick={() => void retryForm(form)}>
+        {isRefused && path === null && (
+          <Button variant="secondary" aria-label={texts.againOf(name)} onClick={() => void retryWork(first)}>
             {texts.again}
           </Button>
         )}
-        <Button
-          variant="tertiary"
-          aria-label={texts.withdrawOf(name)}
-          onClick={() => void withdrawForm(form).then(() => announce(texts.withdrawn))}
-        >
+        <Button variant="tertiary" aria-label={texts.withdrawOf(name)} onClick={() => void withdraw(entries)}>
           {texts.withdraw}
         </Button>
       </div>
@@ -131,29 +131,12 @@ function FormItem({ form }: { readonly form: WaitingForm }) {
   );
 }
 
-/** Where the parts of it are seen, and questions about it answered. */
-const registeringPath = '/continue-device-onboarding';
+/** What a refused form says, with what the server says about its fields. */
+const whyRefused = ({ refusal }: WaitingEntry): string =>
+  refusal === null ? '' : [...new Set([refusal.message, ...Object.values(refusal.fields)])].join(' ');
 
-function RegisteringItem({ work }: { readonly work: RegisteringWork }) {
-  const name = texts.kinds[work.kind](work.about);
-  return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <span className={styles.name}>
-          <TextLink to={registeringPath}>{name}</TextLink>
-        </span>
-        <span>{texts.madeAt(formatDateTime(new Date(work.madeAt)) ?? '')}</span>
-        {work.isStopped && <span className={styles.refusal}>{texts.notTaken}</span>}
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          variant="tertiary"
-          aria-label={texts.withdrawOf(name)}
-          onClick={() => void withdrawWork(work).then(() => announce(texts.withdrawn))}
-        >
-          {texts.withdraw}
-        </Button>
-      </div>
-    </li>
-  );
+async function withdraw(entries: readonly WaitingEntry[]): Promise<void> {
+  const ids = new Set(entries.map(({ id }) => id));
+  await withdrawWork(({ id }) => ids.has(id));
+  announce(texts.withdrawn);
 }

@@ -1,23 +1,16 @@
 /** Texts of what waits for network. Norwegian bokmål. */
 export const texts = {
-  away: (count: string) => `Venter på nett (${count})`,
-  ready: (count: string) => `Venter på å bli sendt (${count})`,
+  away: (count: string) => `Venter på nett (${count}). Ligger bare i denne nettleseren.`,
+  ready: (count: string) => `Venter på å bli sendt (${count}). Ligger bare i denne nettleseren.`,
   sending: (count: string) => `Sender det som ventet (${count}) …`,
   refused: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'skjema' : 'skjemaer'} ble ikke tatt imot. Velg hva som skal skje.`,
   show: 'Vis',
   hide: 'Skjul',
   heading: 'Venter på nett',
-  help: 'Det som står her, er lagret i denne nettleseren og sendes én gang, i rekkefølge, når nettet er tilbake. Logger du ut, blir det borte.',
-  kinds: {
-    order: (about: string) => `Bestilling for ${about}`,
-    receipt: (about: string) => `Kvittering for tømming av ${about}`,
-    acknowledge: (about: string) => `Kvittering av alarm: ${about}`,
-    service: (about: string) => `Servicelogg for ${about}`,
-    registering: (about: string) => `Registrering av ${about}`,
-  },
+  help: 'Det som står her, ligger bare i denne nettleseren. Det sendes én gang, i rekkefølge, når nettet er tilbake.',
+  lostAtLogout: 'Logger du ut, blir skjemaene borte.',
   madeAt: (when: string) => `Sendt ${when}`,
-  partly: (addresses: string) => `Sendt til ${addresses} allerede.`,
   notTaken: 'Ikke tatt imot',
   withdraw: 'Trekk tilbake',
   withdrawOf: (what: string) => `Trekk tilbake: ${what}`,

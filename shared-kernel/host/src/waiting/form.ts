@@ -1,5 +1,6 @@
 import type { Mail, ServiceNote, Task, TaskKind } from '../api/index.ts';
 import type { PhotoFacts } from '../../../domain/src/devices/index.ts';
+import type { NewEntry, WaitingEntry } from './entry.ts';
 
 /** An order of a filling or an emptying, or the receipt of one. */
 export interface TaskWork {
@@ -53,20 +54,6 @@ export interface ServiceWork {
 export type FormWork = TaskWork | MailedTaskWork | AcknowledgeWork | ServiceWork;
 
 /** A form that was sent, and that the server does not have yet. */
-export interface WaitingForm {
-  /** Its place in the order of sending. */
-  readonly id: number;
-  /** Names it to the server: whatever the line does, it is done once. */
-  readonly key: string;
-  /** Whose it is (`dataOwner`): nothing is sent in another person's name. */
-  readonly owner: string;
-  /** What it concerns, to be told by: a short id, or how many alarms. */
-  readonly about: string;
-  /** Epoch milliseconds. */
-  readonly madeAt: number;
-  readonly work: FormWork;
-  /** Why the server did not take it: the person decides what comes of it. Null while it waits. */
-  readonly refusal: string | null;
-}
+export type WaitingForm = Pick<WaitingEntry<FormWork>, 'key' | 'work'>;
 
-export type NewForm = Pick<WaitingForm, 'key' | 'owner' | 'about' | 'work'>;
+export type NewForm = NewEntry<FormWork>;

@@ -1,4 +1,4 @@
-import { api, ApiError, type AcknowledgeResult, type ApiErrorKind } from '../api/index.ts';
+import { api, ApiError, type AcknowledgeResult } from '../api/index.ts';
 import { orderEmailsWith } from '../../../domain/src/devices/index.ts';
 import type { AcknowledgeWork, MailedTaskWork, ServiceWork, TaskWork, WaitingForm } from './form.ts';
 import { sendServiceNote } from './service-note.ts';
@@ -22,22 +22,8 @@ export interface FormEffects {
   readonly logService: (devid: string, note: ServiceWork['note']) => Promise<unknown>;
 }
 
-/** Failures that pass by themselves, or by signing in again: what waits goes on waiting. */
-const passing: readonly ApiErrorKind[] = [
-  'network',
-  'timeout',
-  'server',
-  'rateLimited',
-  'unauthorised',
-  'badAnswer',
-];
-
-/** Whether a failure passes by itself. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && passing.includes(error.kind);
-
-/** Names the mail of a form to that recipient. */
-const mailKey = (formKey: string, recipient: string): string => `${formKey}.${recipient.toLowerCase()}`;
+/** Names the mail of a form to that recipient; remotes of contract 1.41 and earlier send mails themselves. */
+export const mailKey = (formKey: string, recipient: string): string => `${formKey}.${recipient.toLowerCase()}`;
 
 async function sendTask(effects: FormEffects, form: WaitingForm, work: TaskWork): Promise<void> {
   try {
@@ -87,18 +73,6 @@ export function sendForm(effects: FormEffects, form: WaitingForm): Promise<void>
   if ('mail' in work) return sendMailedTask(effects, form, work);
   return sendTask(effects, form, work);
 }
-
-/** What must keep its order: all that is done to one device; acknowledgements by themselves. */
-export const groupOf = ({ id, work }: WaitingForm): string =>
-  work.kind === 'acknowledge' ? `acknowledge ${String(id)}` : work.devid;
-
-/** What a refused form says, with what the server says about its fields. */
-export const refusalOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) throw error;
-  return [error.message, ...Object.values(error.fields)]
-    .filter((text, place, all) => all.indexOf(text) === place)
-    .join(' ');
-};
 
 /** The server's side, as the portal calls it. */
 export const serverEffects: Omit<FormEffects, 'change'> = {

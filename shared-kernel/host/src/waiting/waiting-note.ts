@@ -1,28 +1,65 @@
 import { keepIn, usableStorage } from '../session/index.ts';
+import type { WaitingEntry } from './entry.ts';
 
-/** Whose forms wait in this browser: a page without this module's chunk looks no further. */
-const noteKey = 'peil.waiting';
+interface NoteKeys {
+  /** Whose it is: a page without this module's chunk looks no further. */
+  readonly now: string;
+  /** As a release noted it that had an outbox for it alone, and as a tab of it still does. */
+  readonly before: string;
+}
 
-/** The same of registering and service, which keep a database of their own. */
-const registeringKey = 'peil.registering.waiting';
+const forms: NoteKeys = { now: 'peil.outbox.forms', before: 'peil.waiting' };
+
+/** Work that a logout leaves. */
+const field: NoteKeys = { now: 'peil.outbox.field', before: 'peil.registering.waiting' };
 
 const changed = 'peil-waiting';
 
 const storage = (): Storage | undefined => usableStorage(globalThis.window, 'localStorage');
 
-/** Remembers whether something of this person's waits, and tells the page. */
-export function noteWaiting(owner: string, count: number): void {
-  if (count > 0) keepIn(storage(), noteKey, owner);
-  else if (storage()?.getItem(noteKey) === owner) storage()?.removeItem(noteKey);
-  if (count > 0) globalThis.dispatchEvent(new Event(changed));
+const isNoted = ({ now, before }: NoteKeys): boolean =>
+  [now, before].some((key) => (storage()?.getItem(key) ?? null) !== null);
+
+function bringAlong({ now, before }: NoteKeys): void {
+  const owner = storage()?.getItem(before) ?? null;
+  if (owner !== null && storage()?.getItem(now) === null) keepIn(storage(), now, owner);
+  storage()?.removeItem(before);
 }
 
-export const isRegisteringWaiting = (): boolean => (storage()?.getItem(registeringKey) ?? null) !== null;
+/**
+ * Remembers whether something of this person's waits, and tells the page.
+ * @param isTakenOver whether nothing is left where an earlier release kept it
+ */
+export function noteWaiting(
+  owner: string,
+  entries: readonly Pick<WaitingEntry, 'outlivesLogout'>[],
+  isTakenOver: (outlivesLogout: boolean) => boolean,
+): void {
+  for (const [keys, outlives] of [
+    [forms, false],
+    [field, true],
+  ] as const) {
+    if (isTakenOver(outlives)) bringAlong(keys);
+    if (entries.some(({ outlivesLogout }) => outlivesLogout === outlives)) keepIn(storage(), keys.now, owner);
+    else if (storage()?.getItem(keys.now) === owner) storage()?.removeItem(keys.now);
+  }
+  if (entries.length > 0) globalThis.dispatchEvent(new Event(changed));
+}
+
+/** Nobody's forms wait but that person's, in whatever organisation; null: nobody's. */
+export function noteForgotten(userid: string | null): void {
+  const owner = storage()?.getItem(forms.now) ?? null;
+  if (owner !== null && (userid === null || !owner.startsWith(`${userid} `)))
+    storage()?.removeItem(forms.now);
+}
+
+/** Whether work waits that a logout leaves. */
+export const isFieldWorkWaiting = (): boolean => isNoted(field);
 
 /** Whether forms wait that a logout would take along. */
-export const areFormsWaiting = (): boolean => (storage()?.getItem(noteKey) ?? null) !== null;
+export const areFormsWaiting = (): boolean => isNoted(forms);
 
-export const isAnythingWaiting = (): boolean => areFormsWaiting() || isRegisteringWaiting();
+export const isAnythingWaiting = (): boolean => areFormsWaiting() || isFieldWorkWaiting();
 
 /** Calls when something begins to wait, in this page; returns a function that ends it. */
 export function onWaiting(listener: () => void): () => void {
