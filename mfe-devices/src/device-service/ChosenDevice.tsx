@@ -17,7 +17,7 @@ import {
 } from '@peil/shared-kernel/ui';
 import { devicePath } from '../device-row/device-path.ts';
 import { ButtonLink } from '../home/ButtonRow.tsx';
-import { addEntry } from '../registering/work/outbox.ts';
+import { addEntries } from '../registering/work/outbox.ts';
 import styles from './device-service.module.css';
 import { SensorCheck } from '../sensor-check/SensorCheck.tsx';
 import { texts } from './texts.ts';
@@ -77,7 +77,8 @@ function Chosen({ device, onLeave }: { readonly device: Device; readonly onLeave
   const keep = async (unsent: UnsentNote) => {
     if (user === null) return;
     const { shortid } = proddata;
-    await addEntry({ owner: dataOwner(user), devid, shortid, work: { kind: 'service', ...unsent } });
+    const work = { kind: 'service', ...unsent } as const;
+    await addEntries([{ owner: dataOwner(user), devid, shortid, work }], true);
   };
   return (
     <>

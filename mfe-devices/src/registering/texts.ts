@@ -149,7 +149,7 @@ export const texts = {
 
   waiting: {
     heading: 'Venter på nett',
-    intro: 'Dette er lagret på telefonen og sendes når nettet er tilbake:',
+    intro: 'Dette ligger bare på telefonen, og sendes når nettet er tilbake:',
     sending: 'Sender …',
     sendNow: 'Send nå',
     step: (name: string) => `Steg: ${name}`,
@@ -158,6 +158,10 @@ export const texts = {
     registering: (photos: string) => `Registreringen (${photos})`,
     finish: 'Fullføring',
     register: 'Registrering',
+    strip: {
+      registering: (shortid: string) => `Registrering av ${shortid}`,
+      service: (shortid: string) => `Servicelogg for ${shortid}`,
+    },
     service: (done: string) => `Service (${done})`,
     on: (shortid: string, what: string) => `${shortid}: ${what}`,
     clash: (shortid: string) => `Noen andre har endret ${shortid}`,

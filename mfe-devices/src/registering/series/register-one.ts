@@ -5,7 +5,7 @@ import { findFailure } from '../flow/find-failure.ts';
 import { baseOf } from '../work/base-of.ts';
 import type { RegisterWork } from '../work/entry.ts';
 import { keepAndSend } from '../work/leave-step.ts';
-import { addEntry, waitingEntries } from '../work/outbox.ts';
+import { addEntries, waitingEntries } from '../work/outbox.ts';
 import { registeringEntries } from '../work/registering-entries.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +49,8 @@ export async function registerOne(
     return { devid, shortid, name: settings.name ?? device.name, begunAt, waits: isLeft };
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    await addEntry({ owner, devid: '', shortid, work: { kind: 'register', settings, picture, photos } });
+    const work = { kind: 'register', settings, picture, photos } as const;
+    await addEntries([{ owner, devid: '', shortid, work }], true);
     return { devid: '', shortid, name: settings.name ?? '', begunAt: new Date().toISOString(), waits: true };
   }
 }

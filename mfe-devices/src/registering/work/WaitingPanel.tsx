@@ -4,8 +4,7 @@ import { useSend } from '@peil/shared-kernel/forms/core';
 import { Alert, Button, Panel } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import type { Entry } from './entry.ts';
-import { dropEntry, sendWaiting, settleClash, useOutbox } from './outbox.ts';
-import { phoneStore } from './phone-store.ts';
+import { dropEntries, retryEntry, sendWaiting, settleClash, useOutbox } from './outbox.ts';
 import styles from './WaitingPanel.module.css';
 
 const texts = all.waiting;
@@ -66,7 +65,7 @@ function Stopped({ entry }: { readonly entry: Entry }) {
             type="button"
             variant="secondary"
             loading={isSending}
-            onClick={() => void send(() => phoneStore.change({ ...entry, conflict: null }).then(sendWaiting))}
+            onClick={() => void send(() => retryEntry(entry))}
           >
             {texts.retry}
           </Button>
@@ -74,7 +73,7 @@ function Stopped({ entry }: { readonly entry: Entry }) {
             type="button"
             variant="tertiary"
             disabled={isSending}
-            onClick={() => void send(() => dropEntry(entry))}
+            onClick={() => void send(() => dropEntries([entry]))}
           >
             {texts.drop}
           </Button>

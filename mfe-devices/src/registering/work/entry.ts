@@ -49,18 +49,23 @@ export type Conflict =
   | { readonly kind: 'clash'; readonly clashes: readonly Clash[] }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
+/** What is kept of it in the outbox of the page. */
+export interface PhoneWork {
+  /** Empty where only the short id is known yet. */
+  readonly devid: string;
+  readonly shortid: string;
+  readonly done: StepWork | PhotoWork | FinishWork | RegisterWork | ServiceWork;
+}
+
 /** Something a person did to a device that the server does not have yet. */
-export interface Entry {
+export interface Entry extends Pick<PhoneWork, 'devid' | 'shortid'> {
   /** Its place in the order of work. */
   readonly id: number;
   /** Whose work it is (`dataOwner`): another person's phone sends nothing of it. */
   readonly owner: string;
-  /** Empty where only the short id is known yet. */
-  readonly devid: string;
-  readonly shortid: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  readonly work: StepWork | PhotoWork | FinishWork | RegisterWork | ServiceWork;
+  readonly work: PhoneWork['done'];
   readonly conflict: Conflict | null;
 }
 

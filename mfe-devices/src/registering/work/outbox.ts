@@ -1,37 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { api, ApiError, type Device } from '@peil/shared-kernel/api';
 import { oneDeviceKey, queryClient } from '@peil/shared-kernel/cache';
 import { isOnboarding } from '@peil/shared-kernel/devices';
-import { createSender, presentOwner } from '@peil/shared-kernel/waiting';
+import {
+  currentOutbox,
+  keepWork,
+  registerWork,
+  retryWork,
+  sendWaiting,
+  startOutbox,
+  useOutbox as usePageOutbox,
+  withdrawWork,
+  type WaitingEntry,
+  type WorkEffects,
+} from '@peil/shared-kernel/waiting';
 import { texts } from '../texts.ts';
 import { withoutPaths } from './clashes.ts';
-import type { Entry, NewEntry } from './entry.ts';
+import { endsWith, type Ending, type Entry, type NewEntry, type PhoneWork } from './entry.ts';
 import { phoneStore } from './phone-store.ts';
-import { sendEntries, type SendEffects } from './send-entries.ts';
-import { noteWaiting } from './waiting-note.ts';
+import { entryOf, newWork, registeringKind, registeringWork } from './registering-work.ts';
+import { sendEntry, type SendEffects } from './send-entries.ts';
 
-/** What waits on this phone, of the person who is signed in. */
+export { sendWaiting, startOutbox };
+
+/** What registering and service have waiting on this phone, of the person who is signed in. */
 export interface Outbox {
   /** Null until the phone's database has answered. */
   readonly entries: readonly Entry[] | null;
   readonly isSending: boolean;
-}
-
-const empty: Outbox = { entries: null, isSending: false };
-
-let outbox = empty;
-const listeners = new Set<() => void>();
-
-function show(next: Outbox): void {
-  outbox = next;
-  for (const listener of listeners) listener();
-}
-
-async function readEntries(owner: string): Promise<readonly Entry[]> {
-  const entries = await phoneStore.entries(owner);
-  noteWaiting(owner, entries.length);
-  if (presentOwner() === owner) show({ ...outbox, entries });
-  return entries;
 }
 
 /** Shows a device as the server just answered it, wherever the page shows it. */
@@ -41,10 +37,12 @@ function showDevice(newest: Device): void {
   );
 }
 
-const effectsFor = (owner: string): SendEffects => ({
-  entries: () => readEntries(owner),
-  remove: phoneStore.remove,
-  change: phoneStore.change,
+const effectsFor = (
+  { owner, work }: WaitingEntry<PhoneWork>,
+  { note, replace }: WorkEffects<PhoneWork>,
+): SendEffects => ({
+  note: (done) => note({ ...work, done }),
+  replace: (by) => replace(by.map(newWork)),
   saveStep: (devid, step, settings) => api.registrations.saveStep(devid, step, settings),
   setPicture: (devid, picture) => api.images.setProfileImage(devid, picture, () => undefined),
   finish: (devid) => api.registrations.finish(devid),
@@ -57,98 +55,92 @@ const effectsFor = (owner: string): SendEffects => ({
     }
   },
   newest: (devid) => api.devices.get(devid),
-  replace: phoneStore.replace,
   addServicePhoto: async (devid, picture) =>
     (await api.images.addServicePhoto(devid, picture, () => undefined)).id,
   logService: (devid, note) => api.devices.logService(devid, note),
   isFinished: async (devid) => !isOnboarding(await api.devices.get(devid)),
-  onDevice: (entry, device) => {
+  onDevice: (device) => {
     showDevice(device);
     void (async () => {
-      if (entry.work.kind === 'finish') return phoneStore.forget(owner, entry.devid, 'finished');
-      const kept = await phoneStore.work(owner, entry.devid);
+      if (work.done.kind === 'finish') return endWork(owner, work.devid, 'finished');
+      const kept = await phoneStore.work(owner, work.devid);
       return kept && phoneStore.keepWork({ ...kept, device });
     })();
   },
 });
 
-const sender = createSender({
-  lock: 'peil.registering.send',
-  isAnythingWaiting: async (owner) => (await readEntries(owner)).length > 0,
-  sendAll: async (owner) => {
-    const isReached = await sendEntries(effectsFor(owner));
-    await readEntries(owner);
-    // One that has just been finished is not asked for again.
-    void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
-    void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
-    return isReached;
-  },
-  onSending: (isSending) => {
-    show({ ...outbox, isSending });
-  },
-  onSession: () => {
-    show({ ...empty });
+registerWork<PhoneWork>(registeringKind, {
+  ...registeringWork,
+  send: async (entry, effects) => {
+    const { devid, shortid, done } = entry.work;
+    try {
+      await sendEntry(effectsFor(entry, effects), { owner: entry.owner, devid, shortid, work: done });
+    } finally {
+      // One that has just been finished is not asked for again; without an answer the phone knows of others.
+      void queryClient.invalidateQueries({ queryKey: ['registrations', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['devices', 'list'] });
+    }
   },
 });
 
+const entriesIn = (waiting: readonly WaitingEntry[] | null): readonly Entry[] | null =>
+  waiting?.map(entryOf).filter((entry) => entry !== null) ?? null;
+
 /** What waits on this phone, as it is known now. */
-export const waitingEntries = (): readonly Entry[] => outbox.entries ?? [];
+export const waitingEntries = (): readonly Entry[] => entriesIn(currentOutbox().entries) ?? [];
 
-/** Sends what waits; done when it has been tried. */
-export const sendWaiting = sender.send;
+/**
+ * Keeps entries on the phone; those that the server was not asked about are sent by `sendWaiting`. The returned promise is
+ * done when the phone has them; its ids are those under which it has them.
+ */
+export const addEntries = (entries: readonly NewEntry[], isTried: boolean): Promise<readonly number[]> =>
+  keepWork(registeringKind, entries.map(newWork), { isTried });
 
-/** Keeps an entry on the phone, and tries to send it. The returned promise is done when the phone has it. */
-export async function addEntry(entry: NewEntry): Promise<number> {
-  const id = await phoneStore.add(entry);
-  await readEntries(entry.owner);
-  return id;
-}
-
-/** Makes entries of what was kept as a draft, and tries to send them. */
+/** Makes entries of what was kept as a draft, which is gone then, and tries to send them. */
 export async function handOver(
-  draft: Parameters<typeof phoneStore.handOver>[0],
+  { owner, devid, step }: { readonly owner: string; readonly devid: string; readonly step: string },
   entries: readonly NewEntry[],
 ): Promise<void> {
-  await phoneStore.handOver(draft, entries);
-  await readEntries(draft.owner);
+  await addEntries(entries, false);
+  await phoneStore.forgetDraft(owner, devid, step);
   void sendWaiting();
 }
 
-/** The entry is not wanted any more. */
-export async function dropEntry({ id, owner }: Entry): Promise<void> {
-  await phoneStore.remove(id);
-  await readEntries(owner);
-  void sendWaiting();
+/** These are not wanted any more. */
+export async function dropEntries(entries: readonly Pick<Entry, 'id'>[]): Promise<void> {
+  const ids = new Set(entries.map(({ id }) => id));
+  await withdrawWork(({ id }) => ids.has(id));
 }
+
+/** Sends what was refused once more. */
+export const retryEntry = (entry: Entry): Promise<void> => retryWork(entry);
 
 /** Settles a clash: mine overwrites what stands there now, theirs stays. */
 export async function settleClash(entry: Entry, keeps: 'mine' | 'theirs'): Promise<void> {
-  if (entry.conflict?.kind !== 'clash' || entry.work.kind !== 'step') return;
-  const { work } = entry;
-  const paths = entry.conflict.clashes.map(({ path }) => path);
-  const newest = await api.devices.get(entry.devid);
-  const settled =
+  const { devid, shortid, work, conflict } = entry;
+  if (conflict?.kind !== 'clash' || work.kind !== 'step') return;
+  const paths = conflict.clashes.map(({ path }) => path);
+  const newest = await api.devices.get(devid);
+  const done =
     keeps === 'mine' ? { ...work, base: newest } : { ...work, settings: withoutPaths(work.settings, paths) };
-  await phoneStore.change({ ...entry, work: settled, conflict: null });
-  await sendWaiting();
+  await retryWork(entry, { devid, shortid, done } satisfies PhoneWork);
+}
+
+/** Nothing of a registration that has ended stays on the phone. */
+async function endWork(owner: string, devid: string, ending: Ending): Promise<void> {
+  await withdrawWork((waiting) => {
+    const entry = entryOf(waiting);
+    return entry !== null && endsWith(entry, devid, ending);
+  });
+  await phoneStore.forget(owner, devid);
 }
 
 /** Nothing of a registration that was given up, or is somebody else's now, stays on the phone. */
-export async function forgetWork(owner: string, devid: string): Promise<void> {
-  await phoneStore.forget(owner, devid, 'left');
-  await readEntries(owner);
-}
-
-/** Sends what waits whenever the server can be reached again, from now on, whatever page is shown. */
-export const startOutbox = sender.start;
-
-function subscribe(listener: () => void): () => void {
-  startOutbox();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const forgetWork = (owner: string, devid: string): Promise<void> => endWork(owner, devid, 'left');
 
 /** What waits on this phone; the component follows it. */
-export const useOutbox = (): Outbox => useSyncExternalStore(subscribe, () => outbox);
+export function useOutbox(): Outbox {
+  const { entries: waiting, isSending } = usePageOutbox();
+  const entries = useMemo(() => entriesIn(waiting), [waiting]);
+  return { entries, isSending };
+}
