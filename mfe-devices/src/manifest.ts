@@ -69,7 +69,6 @@ export const manifest: RemoteManifest = {
       permission: 'onboardingExtended',
       page: () => import('./registering/unfinished/UnfinishedPage.tsx'),
       next: ['/device-onboarding/:continueWithDeviceId?'],
-      purpose: 'registrations',
       help: 'registrere',
       offline: 'whole',
     },

@@ -45,7 +45,7 @@ export interface PageDeclaration extends Readonly<
   /** The GETs to the API that it makes first, as `calls` of the route. */
   readonly firstCalls?: readonly string[];
   /** What the host leads here for. One page of the portal has each. */
-  readonly purpose?: 'alarms' | 'device' | 'devices' | 'help' | 'login' | 'registrations' | 'releaseNotes';
+  readonly purpose?: 'alarms' | 'device' | 'devices' | 'help' | 'login' | 'releaseNotes';
   readonly nav?: RemoteRouteInfo['nav'] & { readonly menu: 'main' | 'profile' | 'footer' };
   /** Id of the guide that explains it, or why none does. */
   readonly help: string | { readonly none: string };

@@ -30,7 +30,7 @@ export const saidOfPages: Readonly<
     },
     help: 'registrere',
   },
-  '/continue-device-onboarding': { purpose: 'registrations', help: 'registrere' },
+  '/continue-device-onboarding': { help: 'registrere' },
   '/device-onboarding-2/:flow?': {
     nav: { menu: 'main', label: 'Registrer', weight: 40, permission: 'onboarding', feature: 'onboarding_2' },
     help: 'registrere-mange',
