@@ -104,24 +104,24 @@ test(
 );
 
 test(
-  'FACTORY-02 DOOR-05 what a device left is read by its former owner and the provider, and by no next owner',
+  'FACTORY-02 DOOR-05 what a device left is read by the provider from its life, and by its former owner from a search that finds nothing',
   atNight(),
   async ({ page, tokenOf, visit }) => {
     const token = await tokenOf('peiladmin');
     const shortid = `F${randomUUID().slice(0, 6).toUpperCase()}`;
     const devid = shortid.toLowerCase();
-    const move = async (to: 'customer' | 'returned', orgid?: string) => {
+    const move = async (orgid: string) => {
       const version = await versionOf(page, token, devid);
-      const wished = { to, with_papers: false, subscription: to === 'customer' ? 'keep' : 'end', note: '' };
+      const wished = { to: 'customer', orgid, with_papers: false, subscription: 'keep', note: '' };
       await tellApi(token, 'POST', '/api/v1/device-moves', {
-        data: { devices: [{ devid, version }], move: { ...wished, ...(orgid !== undefined && { orgid }) } },
+        data: { devices: [{ devid, version }], move: wished },
       });
     };
     await tellApi(token, 'POST', '/api/v1/deliveries', {
       data: { dry_run: false, rows: [{ row: 2, cells: { devid, shortid } }] },
     });
     const fjord = (await deviceByShortId(token, 'TANK001')).orgid;
-    await move('customer', fjord);
+    await move(fjord);
     await tellApi(token, 'PUT', `/api/v1/devicesettings/${devid}`, {
       data: {
         name: `Leid tank ${shortid}`,
@@ -134,7 +134,8 @@ test(
     await tellApi(token, 'POST', `/api/v1/devicesettings/${devid}/service-log`, {
       data: { checks: ['sensor_cleaned'], comment: 'Portkode 4711' },
     });
-    await move('returned');
+    const next = await makeOrganisation(token);
+    await move(next);
 
     await test.step('the provider comes from the device’s life', async () => {
       await page.goto(`/device/${devid}/settings/status`);
@@ -155,9 +156,10 @@ test(
       await expectNoSidewaysScroll(theirs);
       await theirs.getByRole('link', { name: `Leid tank ${shortid} (${shortid})` }).click();
       const facts = panel(theirs, 'Om enheten');
-      for (const text of ['Returnert som defekt', 'Kaiveien 3', '4711-7'])
+      for (const text of ['Flyttet til en annen kunde', 'Kaiveien 3', '4711-7'])
         await expect(facts.getByText(text)).toBeVisible();
       await expect(panel(theirs, 'Servicelogg og bilder').getByText('Portkode 4711')).toBeVisible();
+      await expect(theirs.getByText(next)).toHaveCount(0);
       await expectAccessible(theirs, 'a former device');
       await expectNoSidewaysScroll(theirs);
     });

@@ -10,7 +10,11 @@ test('FACTORY-02 the limits that stayed behind are told in words, and that their
       unit: 'mm',
       thresholds: [{ name: 'Fare', value: 1250.5, type: 'danger' as const }],
     },
-    { name: 'Batteri', metric: 'sec.battery' },
+    {
+      name: 'Signal',
+      metric: 'sec.csq',
+      thresholds: [{ name: 'Lav', value: 20, type: 'warning' as const }],
+    },
   ];
   const list = { alarm_below_percent: 20, restore_percent: 25, delay_minutes: 10, full_within_days: 3 };
   expect(

@@ -3,6 +3,7 @@ import type { MoveTarget } from '../../../wire/src/device-move.ts';
 import { countText } from '../format/count-text.ts';
 import { finite } from '../format/finite.ts';
 import { formatNumber, formatPercent, nbsp } from '../format/number.ts';
+import { waterLevelMetric } from './threshold-alarms.ts';
 
 /**
  * How long what a device left with its former owner is kept for that one and the provider (FACTORY-02): as long as a claim
@@ -50,9 +51,10 @@ function levelLimits({ alarm_list: list }: View): string[] {
   return found.length > 0 && list?.enable !== true ? [...found, 'Alarm ved nivå var slått av'] : found;
 }
 
+/** Those of other graphs raise no alarm. */
 const thresholds = ({ graphs }: View): string[] =>
-  (graphs ?? []).flatMap(({ name: graph, unit, thresholds: limits }) =>
-    (limits ?? []).map(({ name, value }) => {
+  (graphs ?? []).flatMap(({ name: graph, metric, unit, thresholds: limits }) =>
+    (metric === waterLevelMetric ? (limits ?? []) : []).map(({ name, value }) => {
       const figure = formatNumber(value, { decimals: 2, minDecimals: 0 }) ?? '';
       return `${graph}: ${name} ${figure}${unit ? `${nbsp}${unit}` : ''}`;
     }),
