@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { endHistory } from '@peil/api/testing/demo-history';
 import { startPortal } from './portal-server.ts';
 import { readyWithinMs, until } from './server-process.ts';
@@ -16,10 +16,12 @@ export function keepDemoDataIn(dataDir: string): void {
   process.env.PEIL_E2E_DEMO_DATA = dataDir;
 }
 
+const askedFor = (kept: string): string => `${kept}.asked`;
+
 /** Whether nobody asked before: the first is to make it. */
 async function isFirst(kept: string): Promise<boolean> {
   try {
-    await mkdir(`${kept}.asked`);
+    await mkdir(askedFor(kept));
     return true;
   } catch {
     return false;
@@ -34,8 +36,15 @@ export async function copyDemoData(dataDir: string): Promise<string> {
   const kept = process.env.PEIL_E2E_DEMO_DATA ?? '';
   if (await isFirst(kept)) {
     const unfinished = `${kept}.unfinished`;
-    await makeDemo(process.env.PEIL_E2E_RELEASES ?? '', unfinished);
-    await rename(unfinished, kept);
+    try {
+      await makeDemo(process.env.PEIL_E2E_RELEASES ?? '', unfinished);
+      await rename(unfinished, kept);
+    } catch (error) {
+      // The next who asks tries again; otherwise everybody after it waits for what nobody makes.
+      await rm(unfinished, { recursive: true, force: true });
+      await rm(askedFor(kept), { recursive: true, force: true });
+      throw error;
+    }
   }
   if (!(await until(() => existsSync(kept), readyWithinMs))) throw new Error('The demo data was not made');
   await cp(kept, dataDir, { recursive: true });
