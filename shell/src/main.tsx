@@ -140,8 +140,8 @@ async function start(element: HTMLElement): Promise<void> {
 
   async function begin(findRegistry: () => Promise<PageRegistry>): Promise<void> {
     try {
-      const [first] = await Promise.all([findRegistry().then(withEarlierReleases), prepared]);
-      render(root, first, source);
+      const [first] = await Promise.all([findRegistry(), prepared]);
+      render(root, withEarlierReleases(first), source);
     } catch (error) {
       renderFailure(root, error, () => {
         renderWaiting(root);

@@ -22,7 +22,7 @@ import { dropPartitions, ensurePartitions } from './measuring/readings/partition
 import { dropOldReadingHours } from './measuring/readings/reading-hours.ts';
 import { followUp } from './devices/day-list/follow-up.ts';
 import { inScope, keepUses } from './platform/db/tenant.ts';
-import { dropOldOrders, finishOrder } from './devices/orders/finish.ts';
+import { dropOldOrders, finishLeft, finishOrder } from './devices/orders/finish.ts';
 import { keepLeftBehind } from './devices/left-behind.ts';
 import { tellShortIdConflicts } from './devices/short-id-conflicts.ts';
 import type { ApiApp } from './platform/api-app.ts';
@@ -105,7 +105,7 @@ export async function startApi(
       logger,
       undefined,
       app.countedAs('outbox'),
-      finishOrder,
+      (order) => finishOrder(order, logger),
     );
     const notifications = startNotificationWorker(
       { pool: db.pool, provider: config.provider, publicUrl: config.publicUrl },
@@ -207,6 +207,7 @@ async function keepHouse(
   await inScope(pool, { kind: 'system' }, dropOldMailCounts);
   await inScope(pool, { kind: 'system' }, dropOldSmsCounts);
   await inScope(pool, { kind: 'system' }, dropOldMailKeys);
+  await inScope(pool, { kind: 'system' }, () => finishLeft(logger));
   await inScope(pool, { kind: 'system' }, dropOldOrders);
   await inScope(pool, { kind: 'system' }, dropOldContactChanges);
   await inScope(pool, { kind: 'system' }, dropOldTakeBacks);

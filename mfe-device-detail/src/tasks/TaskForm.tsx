@@ -60,10 +60,12 @@ function OpenForm({ kind, device, sender, onCancel, onSent }: TaskFormProps & { 
     send: async (written) => {
       setIsAsking(false);
       const key = written.key || newFormKey();
+      // Kept with the draft first: the server goes on when the page is left meanwhile, and who comes back sends the same.
+      form.change({ key });
       const outcome = await sendTask({ kind, device, values: written, key });
       void queryClient.invalidateQueries({ queryKey: ['devices'] });
       if (outcome.ok) return { recipients: allRecipients(written), waits: outcome.waits };
-      form.change({ sentTo: outcome.sentTo, key });
+      form.change({ sentTo: outcome.sentTo });
       setIsChangedSince(false);
       throw outcome.cause;
     },

@@ -17,11 +17,18 @@ export type TaskOutcome =
   | { readonly ok: true; readonly waits: boolean }
   | { readonly ok: false; readonly cause: unknown; readonly sentTo: readonly string[] };
 
+/** Those that are left of a draft by a release whose orders had no key: the server does not know who has got its mail. */
+function recipientsOf(values: TaskValues): string[] {
+  const all = allRecipients(values);
+  const left = values.key === '' ? all.filter((recipient) => !values.sentTo.includes(recipient)) : all;
+  return left.length > 0 ? left : all;
+}
+
 /** What the server is asked for. */
 export function taskOf({ device, values }: Pick<TaskToSend, 'device' | 'values'>): Task {
   const unit = unitOf(device);
   return {
-    recipients: allRecipients(values),
+    recipients: recipientsOf(values),
     name: values.name.trim(),
     amount: amountOf(values.amount, unit) ?? 0,
     unit,

@@ -1,20 +1,17 @@
-import { fitsContract, type PageRegistry } from '@peil/shared-kernel/contract';
-
-/** The last contract whose releases say of a page neither menu, search, help nor purpose. */
-const lastWithout = '1.41';
-
-const isEarlier = ({ builtAgainst }: { readonly builtAgainst: string }): boolean =>
-  fitsContract(builtAgainst, lastWithout);
+import type { PageRegistry, Release } from '@peil/shared-kernel/contract';
+import { saidOfPages } from './said-of-pages.ts';
 
 /**
- * The registry with what releases of contract 1.41 and earlier do not say of their pages, as the shell of then knew it.
- * Nothing is fetched for it where no such release is live.
+ * Whether a release says nothing of its pages but their routes: one of contract 1.41 or earlier, or one whose registry was
+ * signed anew by a tool of then, which drops what it does not know.
  */
-export async function withEarlierReleases(registry: PageRegistry): Promise<PageRegistry> {
-  if (!Object.values(registry.remotes).some(({ current }) => isEarlier(current))) return registry;
-  const { saidOfPages } = await import('./said-of-pages.ts');
+const isSilent = ({ routes }: Release): boolean =>
+  routes.every(({ purpose, nav, search, help }) => !(purpose ?? nav ?? search ?? help));
+
+/** The registry with what releases do not say of their pages, as the shell of contract 1.41 knew it. */
+export function withEarlierReleases(registry: PageRegistry): PageRegistry {
   const remotes = Object.entries(registry.remotes).map(([name, entry]) => {
-    if (!isEarlier(entry.current)) return [name, entry] as const;
+    if (!isSilent(entry.current)) return [name, entry] as const;
     const routes = entry.current.routes.map((route) => ({ ...route, ...saidOfPages[route.path] }));
     return [name, { ...entry, current: { ...entry.current, routes } }] as const;
   });

@@ -29,7 +29,9 @@ export function useDeviceSearch(): DeviceSearch {
       const devid = await devidOf(text);
       if (wanted.current !== own) return 'forgotten';
       if (devid === null) return 'none';
-      await navigate(addressFor('device', { deviceId: devid }) ?? '/404');
+      const page = addressFor('device', { deviceId: devid });
+      if (page === null) return 'none';
+      await navigate(page);
       return 'opened';
     }
     return {
@@ -38,7 +40,8 @@ export function useDeviceSearch(): DeviceSearch {
       },
       search: async (text) => {
         if ((await lookUp(text)) !== 'none') return;
-        await navigate(`${addressFor('devices') ?? '/404'}?q=${encodeURIComponent(text.trim())}`);
+        const list = addressFor('devices');
+        if (list !== null) await navigate(`${list}?q=${encodeURIComponent(text.trim())}`);
       },
       forget,
     };

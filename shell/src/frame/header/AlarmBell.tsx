@@ -34,11 +34,13 @@ export function AlarmBell({ onChoice, isShort = false }: AlarmBellProps) {
   const { data: told } = useQuery({ ...alarmFiguresQuery(), enabled: counted === undefined });
   const figures = counted ?? told;
   const name = figures ? alarmFiguresText(figures) : texts.alarmsUnknown;
+  const page = addressFor('alarms');
   const waits = figures !== undefined && figures.unacknowledged > 0;
+  if (page === null) return null;
   return (
     <Link
       className={tool.tool}
-      to={addressFor('alarms') ?? '/404'}
+      to={page}
       title={name}
       onClick={() => {
         onChoice();

@@ -1,6 +1,6 @@
 import { marksAfter } from '@peil/shared-kernel/devices';
 import type { TaskKind } from '@peil/shared-kernel/api/schemas';
-import { row, rows } from '../../platform/db/tenant.ts';
+import { orUndo, row, rows } from '../../platform/db/tenant.ts';
 import { lockDevice, saveDevice } from '../../measuring/stored-device.ts';
 
 type Ordered = {
@@ -9,18 +9,46 @@ type Ordered = {
   readonly user_name: string;
   /** Null once the device is somebody else's. */
   readonly devid: string | null;
+  /** Whose it was when it was ordered. */
+  readonly orgid: string;
   /** Epoch seconds. */
   readonly written_at: number;
 };
 
 /**
  * Marks the device of an order or a receipt once all its mails have gone (ORDER-02), in the name of who sent it; nothing
- * happens before, or a second time. Runs as the system, in the transaction that says that a mail has gone.
+ * happens before, or a second time. Runs as the system, in the transaction that says that a mail has gone. A device that
+ * cannot be marked now is left to `finishLeft`: the mail has gone, and must not be sent again for it.
+ * @param log is told why not
  */
-export async function finishOrder(id: string): Promise<void> {
+export async function finishOrder(id: string, log: FinishLog): Promise<void> {
+  try {
+    await orUndo(() => markOrdered(id));
+  } catch (error) {
+    log.warn({ order: id, err: error }, 'device not marked yet');
+  }
+}
+
+export interface FinishLog {
+  warn(facts: object, message: string): void;
+}
+
+/** Marks the devices of orders whose mails have all gone without it; part of the housekeeping. */
+export async function finishLeft(log: FinishLog): Promise<void> {
+  const left = await rows<{ id: string }>(
+    `select o.id from orders o
+     where o.marked_at is null and o.created_at < now() - interval '5 minutes'
+       and exists (select from outbox m where m.order_id = o.id)
+       and not exists (select from outbox m where m.order_id = o.id and m.state not in ('sent', 'kept'))
+     order by o.created_at`,
+  );
+  for (const { id } of left) await finishOrder(id, log);
+}
+
+async function markOrdered(id: string): Promise<void> {
   // Held first: of two processes that end its last two mails at once, the second one sees both.
   const order = await row<Ordered>(
-    `select o.kind, o.userid, u.user_name, d.devid, extract(epoch from o.written_at)::int as written_at
+    `select o.kind, o.orgid, o.userid, u.user_name, d.devid, extract(epoch from o.written_at)::int as written_at
      from orders o join users u using (userid) left join devices d on d.dev = o.dev and d.orgid = o.orgid
      where o.id = $1 and o.marked_at is null for no key update of o`,
     [id],
@@ -35,7 +63,7 @@ export async function finishOrder(id: string): Promise<void> {
 }
 
 async function mark(
-  { kind, userid, user_name: name, written_at: at }: Ordered,
+  { kind, orgid, userid, user_name: name, written_at: at }: Ordered,
   devid: string,
 ): Promise<void> {
   // The trail tells who ordered, also when a worker sends the last mail.
@@ -44,6 +72,8 @@ async function mark(
     name,
   ]);
   const stored = await lockDevice(devid);
+  // It was moved while its row was waited for: the mark is not its next owner's.
+  if (stored.orgid !== orgid) return;
   const marks = marksAfter(stored.appdata, kind, at, Math.floor(Date.now() / 1000));
   await saveDevice(devid, { ...stored, appdata: { ...stored.appdata, ...marks } });
 }

@@ -11,10 +11,11 @@ import { findPerson } from '../../platform/people/people.ts';
 import { createApi } from '../../server.ts';
 import { describeOnDatabases, type TestApi } from '../../testing/api.ts';
 import { until } from '../../testing/until.ts';
-import { dropOldOrders, finishOrder } from './finish.ts';
+import { dropOldOrders, finishLeft, finishOrder } from './finish.ts';
 import { placeOrder } from './place.ts';
 
 const logger = createLogger('silent');
+const finish = (id: string) => finishOrder(id, logger);
 const written = Math.floor(Date.now() / 1000) - 3600;
 const order = {
   recipients: ['A@Drivstoff.example', 'b@drivstoff.example', 'c@drivstoff.example'],
@@ -153,6 +154,39 @@ describeOnDatabases('orders and receipts', (api: () => TestApi) => {
     expect((await appdata())?.ordered_at).toBe(written);
   });
 
+  test('ORDER-02 a mail in whose place another went is never sent again, and a try counts what it may send', async () => {
+    const key = newKey();
+    server.refuseNext(null, 550);
+    await send(order, { key });
+    await send(order, { key });
+    expect((await outboxRows(pool())).map(({ state }) => state).sort()).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'withdrawn',
+      'withdrawn',
+    ]);
+    const counted = await api().asSystem<{ mails: number }>(
+      `select mails from mail_counts where kind = 'user' and span = 'hour'`,
+    );
+    expect(counted).toEqual([{ mails: 4 }]);
+  });
+
+  test('ORDER-02 a device that could not be marked when the last mail went is marked by the housekeeping', async () => {
+    await placedAndLost(newKey());
+    const worker = startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, () =>
+      Promise.resolve(),
+    );
+    await makeDue(pool());
+    await until(async () => (await outboxRows(pool())).every(({ state }) => state === 'sent'));
+    await worker.stop();
+    await inScope(pool(), { kind: 'system' }, () => finishLeft(logger));
+    expect((await appdata())?.ordered_at).toBeUndefined();
+    await api().asSystem(`update orders set created_at = now() - interval '6 minutes'`);
+    await inScope(pool(), { kind: 'system' }, () => finishLeft(logger));
+    expect((await appdata())?.ordered_at).toBe(written);
+  });
+
   test('ORDER-02 a recipient that is taken away after a failure is waited for no longer', async () => {
     const key = newKey();
     server.refuseNext(null, 550);
@@ -215,14 +249,12 @@ describeOnDatabases('orders and receipts', (api: () => TestApi) => {
     if (person === null) throw new Error('no such user');
     const caller = person.identity;
     await withTenant(pool(), caller, () =>
-      placeOrder(config, caller, {
-        ...order,
-        name: 'Ola viewer',
-        unit: 'litres',
-        kind: 'order',
-        devid: 'fjord-tank',
-        key,
-      }),
+      placeOrder(
+        config,
+        caller,
+        { ...order, name: 'Ola viewer', unit: 'litres', kind: 'order', devid: 'fjord-tank', key },
+        logger,
+      ),
     );
   }
 
@@ -237,7 +269,7 @@ describeOnDatabases('orders and receipts', (api: () => TestApi) => {
     expect([early.statusCode, early.json<{ error: string }>().error]).toEqual([503, 'mail_under_way']);
 
     server.refuseNext(null, 451);
-    const worker = startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finishOrder);
+    const worker = startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finish);
     await makeDue(pool());
     await until(async () => (await outboxRows(pool())).filter(({ state }) => state === 'sent').length === 2);
     expect((await appdata())?.ordered_at).toBeUndefined();
@@ -258,7 +290,7 @@ describeOnDatabases('orders and receipts', (api: () => TestApi) => {
   test('ORDER-02 the last two mails that two processes end at once mark the device', async () => {
     await placedAndLost(newKey());
     const workers = [1, 2].map(() =>
-      startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finishOrder),
+      startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finish),
     );
     const release = server.hold();
     await makeDue(pool());
@@ -272,7 +304,7 @@ describeOnDatabases('orders and receipts', (api: () => TestApi) => {
   test('ORDER-02 a device that got another owner meanwhile is not marked', async () => {
     await placedAndLost(newKey());
     await api().asSystem(`update orders set orgid = 'tvilling'`);
-    const worker = startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finishOrder);
+    const worker = startOutboxWorker(pool(), carriersOf(config), logger, undefined, undefined, finish);
     await makeDue(pool());
     await until(async () => (await outboxRows(pool())).every(({ state }) => state === 'sent'));
     await worker.stop();

@@ -13,7 +13,7 @@ import { notFound, ruleBroken } from '../../platform/problem.ts';
 import { lockDevice } from '../../measuring/stored-device.ts';
 import { seenDevice } from '../answer.ts';
 import { changeSettings } from '../change-settings.ts';
-import { finishOrder } from './finish.ts';
+import { finishOrder, type FinishLog } from './finish.ts';
 
 /** An order or a receipt as it is asked for; `key` is the caller's own name for it. */
 export interface AskedTask extends Task {
@@ -41,9 +41,14 @@ type Context = Pick<Config, 'provider' | 'holdingOrgid' | 'mailLimits'>;
  * @throws Problem 403 for a device that is only shared with the caller, 404, 422 for what the device is not for, or
  * another order by the same name, 429, 503 while its mails are being sent
  */
-export async function placeOrder(context: Context, caller: Identity, asked: AskedTask): Promise<PlacedOrder> {
+export async function placeOrder(
+  context: Context,
+  caller: Identity,
+  asked: AskedTask,
+  log: FinishLog,
+): Promise<PlacedOrder> {
   const order = await asServer(() => takeOrder(caller, asked));
-  const sentTo = await asServer(() => mailsGone(order.id));
+  const { sentTo, replaced } = await asServer(() => endedMails(order.id));
   const { devid, kind } = asked;
   const stored = await lockDevice(devid);
   const { device } = await seenDevice(caller, devid);
@@ -58,7 +63,9 @@ export async function placeOrder(context: Context, caller: Identity, asked: Aske
   const sender = await senderOf(caller, null);
   const recipients = [...new Set(asked.recipients.map((recipient) => recipient.toLowerCase()))];
   const others = recipients.filter((recipient) => !sentTo.includes(recipient));
-  if (others.length > 0) await countMail(caller, context.mailLimits, others.length);
+  // Those that an earlier try put into the outbox were counted then; a try counts one at least.
+  const fresh = others.filter((recipient) => !replaced.includes(recipient)).length;
+  if (others.length > 0) await countMail(caller, context.mailLimits, Math.max(fresh, 1));
   const mail = { ...asked, device, email: sender.address, writtenAt: order.writtenAt };
   const text = plainText(taskMail(mail, Math.floor(Date.now() / 1000)));
   const left: TakenMessage[] = [];
@@ -72,7 +79,7 @@ export async function placeOrder(context: Context, caller: Identity, asked: Aske
         order: { id: order.id, place },
       }),
     );
-  if (left.length === 0) await asServer(() => finishOrder(order.id));
+  if (left.length === 0) await asServer(() => finishOrder(order.id, log));
   return { ...order, sentTo, left };
 }
 
@@ -99,19 +106,26 @@ async function takeOrder(
 }
 
 /**
- * Who has got the mail of an order; those that were not sent count no more, for others are to take their place.
+ * Who has got the mail of an order, and to whom it was not sent: those mails are over, for others are to take their
+ * place.
  * @throws Problem 503 while any is being sent
  */
-async function mailsGone(id: string): Promise<string[]> {
+async function endedMails(id: string): Promise<{ sentTo: string[]; replaced: string[] }> {
   const mails = await rows<{ recipient: string; state: string }>(
     'select recipient, state from outbox where order_id = $1 order by created_at, next_attempt_at',
     [id],
   );
   if (mails.some(({ state }) => state === 'waiting')) throw underWay();
-  await rows(`update outbox set order_id = null where order_id = $1 and state in ('failed', 'withdrawn')`, [
-    id,
-  ]);
-  return mails.filter(({ state }) => state === 'sent' || state === 'kept').map(({ recipient }) => recipient);
+  await rows(
+    `update outbox set order_id = null, state = 'withdrawn', body = ''
+     where order_id = $1 and state in ('failed', 'withdrawn')`,
+    [id],
+  );
+  const hasGone = ({ state }: { readonly state: string }) => state === 'sent' || state === 'kept';
+  return {
+    sentTo: mails.filter(hasGone).map(({ recipient }) => recipient),
+    replaced: mails.filter((mail) => !hasGone(mail)).map(({ recipient }) => recipient),
+  };
 }
 
 const notForIt: Readonly<Record<TaskKind, string>> = {

@@ -114,11 +114,11 @@ export function orderRoutes(app: ApiApp, { config, pool }: ApiContext): void {
           devid: request.params.deviceId,
           key: request.headers['idempotency-key'] ?? randomUUID(),
         };
-        const order = await withTenant(pool, caller, () => placeOrder(config, caller, asked));
+        const order = await withTenant(pool, caller, () => placeOrder(config, caller, asked, request.log));
         const sentTo = [...order.sentTo];
         for (const message of order.left) {
           const attempt = await sendTaken({ pool, carry, log: request.log }, message, (made) =>
-            isGone(made) ? finishOrder(order.id) : withdrawRest(order.id),
+            isGone(made) ? finishOrder(order.id, request.log) : withdrawRest(order.id),
           );
           const failure = failureOf(attempt);
           if (failure !== null) throw stoppedAfter(sentTo, failure);
