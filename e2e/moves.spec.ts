@@ -155,7 +155,7 @@ test(
       await expectAccessible(theirs, 'former devices');
       await expectNoSidewaysScroll(theirs);
       await theirs.getByRole('link', { name: `Leid tank ${shortid} (${shortid})` }).click();
-      const facts = panel(theirs, 'Om enheten');
+      const facts = panel(theirs, 'Opplysninger');
       for (const text of ['Flyttet til en annen kunde', 'Kaiveien 3', '4711-7'])
         await expect(facts.getByText(text)).toBeVisible();
       await expect(panel(theirs, 'Servicelogg og bilder').getByText('Portkode 4711')).toBeVisible();

@@ -109,7 +109,7 @@ test('FACTORY-02 where there is none the page says when there will be; the provi
 
 test('FACTORY-02 one former device: facts, alarms, notes and pictures, by the addresses of what was left', async () => {
   await open('/former-devices/7');
-  const facts = within(await screen.findByRole('region', { name: 'Om enheten' }));
+  const facts = within(await screen.findByRole('region', { name: 'Opplysninger' }));
   for (const text of [
     'TANK007',
     'Så lenge portalen vet',

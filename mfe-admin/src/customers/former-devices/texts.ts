@@ -26,7 +26,7 @@ export const texts = {
   open: 'Åpne enheten slik den er nå',
   notKept:
     'Bare navn, kort-ID og grupper er tatt vare på. Resten ble slettet da enheten begynte å måle hos den neste.',
-  facts: 'Om enheten',
+  facts: 'Opplysninger',
   labels: {
     shortid: 'Kort-ID',
     organisation: 'Eier da',
