@@ -1,5 +1,5 @@
 -- What the migrations add up to, to read: `npm run schema -w deploy/api` writes it, and nothing runs it.
--- Migrations 100efb78a318eb18, PostgreSQL 15.
+-- Migrations cac39f9dc0637fcc, PostgreSQL 15.
 
 CREATE FUNCTION public.alarms_audit() RETURNS trigger
     LANGUAGE plpgsql
@@ -107,6 +107,14 @@ CREATE FUNCTION public.by_provider() RETURNS boolean
       select from users
       where userid = current_setting('app.userid', true)
         and tags && string_to_array(current_setting('app.employee_tags', true), ',')))
+$$;
+
+CREATE FUNCTION public.can_be_undone(of_dev integer, former text, moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not has_measured_since(of_dev, moment)
+    and not exists (select from device_moves m
+      where m.dev = of_dev and m.orgid = former and m.until = moment and m.is_final)
 $$;
 
 CREATE FUNCTION public.count_user(of_user text) RETURNS void
@@ -290,7 +298,7 @@ CREATE FUNCTION public.devices_stamp_owner() RETURNS trigger
 declare
   fields jsonb := fields_of_next_owner();
   comes_back boolean := old.owned_before ->> 'orgid' = new.orgid
-    and not has_measured_since(new.dev, coalesce(old.owned_since, '-infinity'));
+    and can_be_undone(new.dev, new.orgid, coalesce(old.owned_since, '-infinity'));
   left_as device_moves;
   -- What is set in the same breath is its next owner's.
   given jsonb := (

@@ -27,7 +27,7 @@ export async function aroundMoves(devids: readonly string[]): Promise<ReadonlyMa
        (select count(*)::int from alarms a where a.dev = d.dev and a.ended_at is null) as alarms,
        (select name from objects b where b.devid = d.devid) as object, 0 as rules,
        l.telemetry as "lastTelemetry",
-       case when not has_measured_since(d.dev, coalesce(d.owned_since, '-infinity'))
+       case when can_be_undone(d.dev, d.owned_before ->> 'orgid', coalesce(d.owned_since, '-infinity'))
          then d.owned_before ->> 'orgid' end as "undoneBy",
        (select to_json(m.tags) from device_moves m
         where m.dev = d.dev and m.orgid = d.owned_before ->> 'orgid' and m.until = coalesce(d.owned_since, '-infinity')

@@ -82,7 +82,7 @@ export const wishOfUndo = (
   },
   async save(stored, after) {
     // It may have measured since it was looked at; now nothing comes in between.
-    if (stored.orgid !== before.orgid && (await hasMeasured(devid))) throw refusedMove(texts.hasMeasured);
+    if (stored.orgid !== before.orgid && (await isFinal(devid))) throw refusedMove(texts.hasMeasured);
     await rows(
       'update devices set subscribed_at = $2 where devid = $1 and subscribed_at is distinct from $2',
       [devid, before.subscribed_at],
@@ -105,9 +105,11 @@ const changesSubscription = ({ subscription }: DeviceMove, subscribedAt: string 
 const versionOf = async (devid: string): Promise<number | null> =>
   (await row<{ version: number }>('select version from devices where devid = $1', [devid]))?.version ?? null;
 
-const hasMeasured = async (devid: string): Promise<boolean> =>
+/** Whether its last move can be undone no more. */
+const isFinal = async (devid: string): Promise<boolean> =>
   (await row(
-    `select from devices where devid = $1 and has_measured_since(dev, coalesce(owned_since, '-infinity'))`,
+    `select from devices where devid = $1
+       and not can_be_undone(dev, owned_before ->> 'orgid', coalesce(owned_since, '-infinity'))`,
     [devid],
   )) !== null;
 

@@ -281,6 +281,30 @@ describeOnDatabases('devices that were a customer’s', (api) => {
     expect((await list('fjord-admin')).length).toBeGreaterThan(0);
   });
 
+  test('FACTORY-02 nor once the readings that told so are dropped, and what was left is kept', async () => {
+    const moved = await move(toTwin);
+    await measured();
+    await keepHouse();
+    await api().db.pool.query(`delete from readings where corrid = 'etter'`);
+    const kept = await list('fjord-admin');
+    const [at] = await api().asSystem<{ version: number }>(
+      `select version from devices where devid = 'tidlig'`,
+    );
+    const devices = moved.map(({ devid, before }) => ({ devid, version: at?.version, before }));
+    const undone = await api().post('peiladmin', '/api/v1/device-moves/undo', { devices });
+    expect(undone.json<MovedDevices>().results).toMatchObject([{ result: 'refused' }]);
+
+    await move({ ...toTwin, orgid: 'fjord' });
+    expect(kept).toHaveLength(1);
+    expect(await list('fjord-admin')).toEqual(kept);
+    expect((await picture('fjord-admin', kept[0]?.id ?? 0)).text).toBe('liten');
+    expect(
+      await api().asSystem(
+        `select name, owned_since > now() - interval '1 minute' as is_new from devices where devid = 'tidlig'`,
+      ),
+    ).toEqual([{ name: 'Enhet TIDLIG1', is_new: true }]);
+  });
+
   test('FACTORY-02 after three years nobody reads it, and the housekeeping drops all but what reports count by', async () => {
     await move(toTwin);
     await measured();
