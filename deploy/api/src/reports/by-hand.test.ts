@@ -221,6 +221,38 @@ describeApi('reports by hand', (api) => {
     );
   });
 
+  test('MONTH-01 FACTORY-02 what a device left counts by the same while all of it is kept and after', async () => {
+    const left = {
+      customer_number: '4711-7',
+      cost_centre: 'Drift 9',
+      expected_location: { address: 'Kaien 3' },
+    };
+    const [before] = await api().asSystem<{ appdata: object }>(
+      `select appdata from device_moves where devid = 'hand-moved'`,
+    );
+    const keep = (appdata: object, isFinal: boolean) =>
+      api().asSystem(`update device_moves set appdata = $1, is_final = $2 where devid = 'hand-moved'`, [
+        JSON.stringify(appdata),
+        isFinal,
+      ]);
+    const told = async () =>
+      (await table('fjord-admin', 'fill_report', october('fjord'))).rows
+        .filter(({ name }) => name === 'Flyttet tank')
+        .map(({ customer_number, cost_centre, address }) => [customer_number, cost_centre, address]);
+    await keep({ ...before?.appdata, ...left }, true);
+    const kept = await told();
+    await api().asSystem(
+      `update device_moves set appdata = only_fields(appdata, fields_of_place() -> 'appdata') where devid = 'hand-moved'`,
+    );
+    const dropped = await told();
+    // Moving back would undo it: all of it is as it was.
+    await keep({ ...before?.appdata, ...left }, false);
+    const undoable = await told();
+    await keep(before?.appdata ?? {}, false);
+    expect([kept, dropped]).toEqual([[['', '', '']], [['', '', '']]]);
+    expect(undoable).toEqual([['4711-7', 'Drift 9', 'Kaien 3']]);
+  });
+
   test('ROLE-04 REPORT-01 the stock at both ends is that of the tanks that were there', async () => {
     const stock = async (user: string, orgid: string) =>
       (await table(user, 'instock_report', october(orgid))).rows

@@ -36,8 +36,13 @@ async function refuseManyDevices(orgid: string): Promise<void> {
   refuseBeyondRoom(found?.count ?? 0, roomFor(reportedBytes));
 }
 
-const appdataOf = (from: string): string =>
-  `(${from}.appdata - 'sensorComment') #- '{visualization,0,graphs}'`;
+const appdataOf = (appdata: string): string => `(${appdata} - 'sensorComment') #- '{visualization,0,graphs}'`;
+
+/**
+ * Of a move that can be undone no more, what reports count by for good: the rest is its former owner's for three years
+ * (FACTORY-02), and figures of a period are to be the same after as before.
+ */
+const appdataLeft = `(case when m.is_final then only_fields(m.appdata, fields_of_place() -> 'appdata') else m.appdata end)`;
 
 /**
  * The devices an organisation owns and, where the caller sees them, those of the organisations below it; by name.
@@ -52,7 +57,7 @@ export async function reportDevices(
   if (devids === null) await refuseManyDevices(orgid);
   return rows<ReportDevice & Record<string, unknown>>(
     `select d.dev, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
-       ${deviceDocument(appdataOf('d'))} as device
+       ${deviceDocument(appdataOf('d.appdata'))} as device
      from devices d join organisations o using (orgid) left join device_latest l using (dev)
      where o.ancestry @> array[$1] and ($2::text[] is null or d.devid = any($2)) order by d.name, d.devid`,
     [orgid, devids],
@@ -137,7 +142,7 @@ export async function heldDevices(
        ${spansOf('used - ceded')} as used, ${spansOf('ceded')} as ceded
      from (
        select d.dev, o.orgid, o.name as organisation, extract(epoch from d.subscribed_at)::float8 as "subscribedAt",
-         ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdataOf('d'))} as device,
+         ${remembered('d.owned_since')} as since, null::timestamptz as until, ${deviceDocument(appdataOf('d.appdata'))} as device,
          ${usedTimes('d.dev', 'o.orgid')} * tstzmultirange(tstzrange(d.owned_since, null)) + ${placeTimes} as used,
          ${cededTimes('d.dev')} as ceded, d.name, d.devid
        from devices d join organisations o using (orgid) left join device_latest l using (dev)
@@ -147,7 +152,7 @@ export async function heldDevices(
        select m.dev, o.orgid, o.name, null, ${remembered('m.since')}, m.until,
          json_build_object('devid', m.devid, 'name', m.name, 'orgid', m.orgid,
            'tags', json_build_object('public', to_json(m.tags)), 'proddata', json_build_object('shortid', m.shortid),
-           'appdata', ${appdataOf('m')}, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
+           'appdata', ${appdataOf(appdataLeft)}, 'state', '{}'::json, 'last_telemetry', null, 'last_faulty', null,
            'last_position', null, 'open_alarms', '[]'::json),
          ${usedTimes('m.dev', 'm.orgid')} * tstzmultirange(tstzrange(m.since, m.until)), ${cededTimes('m.dev')},
          m.name, m.devid
