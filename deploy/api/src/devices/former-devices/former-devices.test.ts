@@ -365,6 +365,21 @@ describeOnDatabases('devices that were a customer’s', (api) => {
     expect(second.json<FormerDevices>().devices).toMatchObject([{ id: oldest?.id }]);
   });
 
+  /** Other owners, each of which left the device with what lies with that move. */
+  const leftByOthersToo = (id: number, ...orgids: string[]) =>
+    api().asSystem(
+      `insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata)
+       select dev, other, until, now(), 'Annen', 'TIDLIG1', devid, '{}', appdata, '{}'
+       from device_moves, unnest($2::text[]) as other where id = $1`,
+      [id, orgids],
+    );
+  const forget = async (user: string) => {
+    await put(api(), 'peiladmin', user, { roles: { roles: ['SLETTET'] } });
+    await api().asSystem(`update closed_users set closed_at = closed_at - interval '30 days'`);
+    await inScope(api().db.pool, { kind: 'system' }, eraseClosedUsers);
+  };
+  const pseudonym = expect.stringMatching(/^Slettet bruker \d+$/) as string;
+
   test('SUPPORT-04 FACTORY-02 who is forgotten is so in what is kept too, and a namesake elsewhere is not', async () => {
     await addPeople(api(), { user_name: 'kari-glemt', orgid: 'fjord', role: 'viewer', tags: ['Nord'] });
     await put(api(), 'fjord-admin', 'kari-glemt', {
@@ -374,20 +389,15 @@ describeOnDatabases('devices that were a customer’s', (api) => {
     await move(toTwin);
     await measured();
     const id = await idOf('fjord');
-    await api().asSystem(
-      `insert into device_moves (dev, orgid, since, until, name, shortid, devid, tags, appdata, proddata)
-       select dev, 'tvilling', until, now(), 'Annen', 'TIDLIG1', devid, '{}', appdata, '{}' from device_moves where id = $1`,
-      [id],
-    );
-    await put(api(), 'peiladmin', 'kari-glemt', { roles: { roles: ['SLETTET'] } });
-    await api().asSystem(`update closed_users set closed_at = closed_at - interval '30 days'`);
-    await inScope(api().db.pool, { kind: 'system' }, eraseClosedUsers);
+    await addPeople(api(), { user_name: 'kari-annen', orgid: 'tvilling', role: 'viewer', tags: ['Nord'] });
+    await leftByOthersToo(id, 'tvilling');
+    await forget('kari-glemt');
     const page = (await one('fjord-admin', id)).json<FormerDevicePage>();
     expect(JSON.stringify([page.service_log, page.comments, page.order_recipients])).not.toMatch(
       /Kari Nordmann|kari@/,
     );
     expect(page.service_log).toEqual([
-      { ...appdata.service_log[0], user: expect.stringMatching(/^Slettet bruker \d+$/) as string },
+      { ...appdata.service_log[0], user: pseudonym },
       appdata.service_log[1],
     ]);
     expect(page.order_recipients).toEqual([
@@ -396,5 +406,32 @@ describeOnDatabases('devices that were a customer’s', (api) => {
     ]);
     const twins = (await one('tvilling-admin', await idOf('tvilling'))).json<FormerDevicePage>();
     expect(twins.service_log).toEqual(appdata.service_log);
+    await api().asSystem(`delete from users where user_name = 'kari-annen'`);
+  });
+
+  test('SUPPORT-04 FACTORY-02 also where the device was another’s, but for who has a namesake where they worked', async () => {
+    const provider = { orgid: 'peil', role: 'peil_sysadmin' };
+    await addPeople(
+      api(),
+      { user_name: 'kari-peil', ...provider },
+      { user_name: 'kari-peil-2', ...provider },
+    );
+    await move(toTwin);
+    await measured();
+    const id = await idOf('fjord');
+    await leftByOthersToo(id, 'tvilling');
+    const signers = async () =>
+      Promise.all(
+        (['fjord', 'tvilling'] as const).map(async (orgid) => {
+          const page = (await one('peiladmin', await idOf(orgid))).json<FormerDevicePage>();
+          return [...page.service_log, ...page.comments].map(({ user }) => user);
+        }),
+      );
+    const asSigned = ['Kari Nordmann', 'Ola Nordmann', 'Kari Nordmann'];
+    await forget('kari-peil');
+    expect(await signers()).toEqual([asSigned, asSigned]);
+    await forget('kari-peil-2');
+    const forgotten = [pseudonym, 'Ola Nordmann', pseudonym];
+    expect(await signers()).toEqual([forgotten, forgotten]);
   });
 });

@@ -93,11 +93,12 @@ async function eraseAddress(email: string, pseudonym: string, closedAt: Date | n
 }
 
 /**
- * Who signed what lies with devices that were their organisation's (record 18). Such an entry names nobody but by the name:
- * while another one of that name works there it stays.
+ * Who signed what lies with devices that left their owners (record 18): whoever's, for the provider's people sign at
+ * customers', and people change organisation. Such an entry names nobody but by the name: while another one of that name
+ * works with the owner, or where the signer did, it stays.
  */
 async function eraseSignatures({ userid, full_name, orgid }: Due, pseudonym: string): Promise<void> {
-  if (orgid === null || full_name === '') return;
+  if (full_name === '') return;
   const signed = `jsonb_build_array(jsonb_build_object('user', $2::text))`;
   await rows(
     `update device_moves m set appdata = m.appdata || (
@@ -106,8 +107,9 @@ async function eraseSignatures({ userid, full_name, orgid }: Due, pseudonym: str
            order by place)
          from jsonb_array_elements(m.appdata -> log) with ordinality as entries (entry, place)))
        from unnest($4::text[]) as log where m.appdata -> log @> ${signed})
-     where m.orgid = $1 and exists (select from unnest($4::text[]) as log where m.appdata -> log @> ${signed})
-       and not exists (select from users u where u.orgid = $1 and u.full_name = $2 and u.userid <> $5)`,
+     where exists (select from unnest($4::text[]) as log where m.appdata -> log @> ${signed})
+       and not exists (
+         select from users u where u.orgid in (m.orgid, $1) and u.full_name = $2 and u.userid <> $5)`,
     [orgid, full_name, pseudonym, signedLogs, userid],
   );
 }
