@@ -38,7 +38,9 @@ test(
     );
     const byPattern = (a: { pattern: string }, b: { pattern: string }) => (a.pattern < b.pattern ? -1 : 1);
     expect(declared.sort(byPattern)).toEqual(
-      expectedRoutes.map((route) => ({ ...route, hasPage: true })).sort(byPattern),
+      expectedRoutes
+        .map(({ pattern, title, remote, access }) => ({ pattern, title, remote, access, hasPage: true }))
+        .sort(byPattern),
     );
 
     const releases = Object.values(remotes).map(({ channels }) => channels.stable);

@@ -14,7 +14,13 @@ type Titles = Readonly<Record<string, string>>;
 
 /** Every route of the portal but /404, which is the shell's own. */
 export const expectedRoutes: readonly ExpectedRoute[] = remoteNames.flatMap((remote) =>
-  readManifest(remote).pages.map(({ path, ...page }) => ({ ...page, pattern: path, remote })),
+  readManifest(remote).pages.map(({ path, title, access, offline }) => ({
+    pattern: path,
+    title,
+    access,
+    ...(offline && { offline }),
+    remote,
+  })),
 );
 
 const examples: Titles = {

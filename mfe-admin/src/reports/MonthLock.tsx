@@ -56,11 +56,7 @@ export function MonthLock({ orgid, organisation, days, today, isSettled }: Month
             </p>
           )}
           {mayLock && !(lock && lock.locked_above !== null) && (
-            <Button
-              type="button"
-              variant="secondary"
-              onClick={() => setAsks(lock ? 'open' : 'lock')}
-            >
+            <Button type="button" variant="secondary" onClick={() => setAsks(lock ? 'open' : 'lock')}>
               {lock ? words.open : words.lock}
             </Button>
           )}

@@ -23,7 +23,8 @@ export interface FormEffects {
 }
 
 /** Names the mail of a form to that recipient; remotes of contract 1.41 and earlier send mails themselves. */
-export const mailKey = (formKey: string, recipient: string): string => `${formKey}.${recipient.toLowerCase()}`;
+export const mailKey = (formKey: string, recipient: string): string =>
+  `${formKey}.${recipient.toLowerCase()}`;
 
 async function sendTask(effects: FormEffects, form: WaitingForm, work: TaskWork): Promise<void> {
   try {
