@@ -49,19 +49,35 @@ async function readEntries(owner: string): Promise<readonly WaitingEntry[]> {
   return entries;
 }
 
-/** What a release before the one outbox left, of the kinds this page knows. Done once; one that failed is tried again. */
-async function takeOverAll(): Promise<void> {
-  for (const { before } of knownKinds()) {
-    if (!before || settled.has(before)) continue;
-    const underWay = takingOver.get(before) ?? takeOver(before);
-    takingOver.set(before, underWay);
-    try {
-      await underWay;
-      settled.add(before);
-    } finally {
-      takingOver.delete(before);
-    }
+async function takeOverOnce(before: OldOutbox): Promise<void> {
+  try {
+    await takeOver(before);
+    settled.add(before);
+  } catch (error) {
+    reportError(error);
+  } finally {
+    takingOver.delete(before);
   }
+}
+
+/** What a release before the one outbox left there. Done once; one that failed is reported, and tried again. */
+async function takeOverFrom(before: OldOutbox): Promise<void> {
+  if (settled.has(before)) return;
+  const underWay = takingOver.get(before) ?? takeOverOnce(before);
+  takingOver.set(before, underWay);
+  await underWay;
+}
+
+/** Of the kinds this page knows. */
+async function takeOverAll(): Promise<void> {
+  for (const before of new Set(knownKinds().map((kind) => kind.before)))
+    if (before) await takeOverFrom(before);
+}
+
+/** Whether this page sends work of that kind: what was left of it by an earlier release goes first. */
+function isSendable({ kind }: WaitingEntry): boolean {
+  const known = kindOf(kind);
+  return known !== undefined && (!known.before || settled.has(known.before));
 }
 
 /** Returns what has to be sent after it. */
@@ -106,7 +122,11 @@ const sender = createSender({
   isAnythingWaiting: async (owner) => {
     try {
       await takeOverAll();
-      return (await readEntries(owner)).some(({ kind, refusal }) => refusal === null && kindOf(kind));
+      const entries = await outboxStore.entries(owner);
+      // What cannot be tried waits.
+      for (const entry of entries) if (!isSendable(entry)) untried.delete(entry.id);
+      await readEntries(owner);
+      return entries.some((entry) => entry.refusal === null && isSendable(entry));
     } catch {
       // Nothing can be tried: it waits.
       untried.clear();
@@ -114,7 +134,7 @@ const sender = createSender({
     }
   },
   sendAll: async (owner) => {
-    const entries = (await outboxStore.entries(owner)).filter(({ kind }) => kindOf(kind));
+    const entries = (await outboxStore.entries(owner)).filter(isSendable);
     const isReached = await sendInOrder(entries, {
       groupOf: (entry) => kindOf(entry.kind)?.group(entry) ?? entry.key,
       isStopped: ({ refusal }) => refusal !== null,
@@ -210,6 +230,9 @@ export async function keepWork<Work>(
 ): Promise<readonly number[]> {
   const owner = presentOwner();
   if (owner === null) throw new Error('Nobody is signed in');
+  // What was left by an earlier release comes before it; where that fails it is kept nonetheless.
+  const before = kindOf(kind)?.before;
+  if (before) await takeOverFrom(before);
   const ids = await outboxStore.add(
     made.map((one) => entryOf({ kind, owner }, one)),
     joined,
@@ -247,7 +270,9 @@ export const currentOutbox = (): Outbox => outbox;
 
 function subscribe(listener: () => void): () => void {
   sender.start();
-  void readAgain().catch(() => undefined);
+  void takeOverAll()
+    .then(readAgain)
+    .catch(() => undefined);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -48,7 +48,7 @@ async function openPage() {
   const { waiting, session } = tabs.open();
   await session.signIn(testToken());
   const names = () => waiting.currentOutbox().entries?.map(({ key }) => key);
-  return { ...waiting, names };
+  return { ...waiting, session, names };
 }
 
 beforeEach(() => {
@@ -82,16 +82,12 @@ test('OFFLINE-02 a taking over that is interrupted is done again by the next pag
   const first = await openPage();
   await first.sendWaiting();
   emptying.mockRestore();
-  expect([await left(), (await tabs.stored()).length]).toEqual([2, 2]);
+  expect([await left(), (await tabs.stored()).length]).toEqual([2, 1]);
 
   const next = await openPage();
   await next.keepForm({ key: 'tre', about: 'A', work: { kind: 'acknowledge', ids: [], comment: null } });
   await next.sendWaiting();
-  expect([await left(), next.names()?.slice(0, 2), (await tabs.stored()).length]).toEqual([
-    0,
-    ['en', 'to'],
-    3,
-  ]);
+  expect([await left(), next.names(), (await tabs.stored()).length]).toEqual([0, ['en', 'to', 'tre'], 3]);
 });
 
 test('OFFLINE-02 a tab of the release before finishes what it is sending; what it has sent is not taken over', async () => {
@@ -109,4 +105,36 @@ test('OFFLINE-02 a tab of the release before finishes what it is sending; what i
   await sending;
   expect(page.currentOutbox().entries).toMatchObject([{ key: 'to', work: { sentTo: ['a@b.example'] } }]);
   expect(await left()).toBe(0);
+});
+
+test('OFFLINE-02 an old database that cannot be taken over holds its own kind alone, and a logout empties what there is', async () => {
+  await keepOld(order('en', 'A'));
+  const { delete: remove } = IDBObjectStore.prototype;
+  const emptying = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (key) {
+    if (this.name === 'forms') throw new Error('full');
+    return remove.call(this, key);
+  });
+  const page = await openPage();
+  const sent: string[] = [];
+  page.registerWork('note', {
+    send: ({ key }) => Promise.resolve(void sent.push(key)),
+    describe: () => ({ name: 'Notat', note: null, path: null }),
+    group: () => 'note',
+    merge: () => null,
+  });
+  await page.keepWork('note', [{ key: 'ny', about: 'A', work: {} }], { isTried: false });
+  await page.sendWaiting();
+  expect([sent, await left()]).toEqual([['ny'], 1]);
+  await page.session.signOut();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  emptying.mockRestore();
+  expect(await tabs.stored()).toEqual([]);
+});
+
+test('OFFLINE-02 a row that cannot be read is left and reported, and the others are taken over', async () => {
+  await keepOld({ ...order('en', 'A'), work: null }, order('to', 'A'));
+  const page = await openPage();
+  await page.sendWaiting();
+  expect([await left(), page.names()]).toEqual([1, ['to']]);
+  expect(reportError).toHaveBeenCalled();
 });

@@ -29,10 +29,12 @@ async function openOld(name: string) {
   }
 }
 
+type OldDatabase = NonNullable<Awaited<ReturnType<typeof openOld>>>;
+
 async function withOld<Result>(
   { database, store }: OldOutbox,
   none: Result,
-  work: (db: NonNullable<Awaited<ReturnType<typeof openOld>>>) => Promise<Result>,
+  work: (db: OldDatabase) => Promise<Result>,
 ): Promise<Result> {
   const db = await openOld(database);
   if (!db) return none;
@@ -43,24 +45,43 @@ async function withOld<Result>(
   }
 }
 
+/** Null for what cannot be read, such as a photo whose file is gone: it is left, and holds nothing else. */
+async function readOld(
+  db: OldDatabase,
+  { store, entryOf }: OldOutbox,
+  id: IDBValidKey,
+): Promise<UnkeptEntry | null> {
+  try {
+    const old: unknown = await db.get(store, id);
+    return old === undefined ? null : entryOf(old);
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
 /**
- * Moves what waits in a database of before, photos and progress included. An interrupted one is done again: what was
- * copied is known by its key, and nothing is sent before the old database is empty. A tab that still runs the release of
- * before sends under its lock, so an entry that it has in flight is either gone when this begins, or waits here with how
- * far it came; what that tab adds later is taken over by the next page.
+ * Moves what waits in a database of before, photos and progress included: one by one in their order, so that a full
+ * storage needs room for one of them only. An interrupted one is done again: what was copied is known by its key, and
+ * nothing of these kinds is sent before all is moved. A tab that still runs the release of before sends under its lock, so
+ * an entry that it has in flight is either gone when this begins, or waits here with how far it came; what that tab adds
+ * later is taken over by the next page.
  */
 export async function takeOver(old: OldOutbox): Promise<void> {
-  const { store, lock, entryOf } = old;
+  const { store, lock } = old;
   // Mostly nothing is there: nobody then waits for a tab that is sending.
   if ((await withOld(old, 0, (db) => db.count(store))) === 0) return;
   await alone(lock, () =>
     withOld(old, undefined, async (db) => {
-      const reading = db.transaction(store);
-      const [ids, entries] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
-      await outboxStore.add(entries.map(entryOf));
-      const emptying = db.transaction(store, 'readwrite', { durability: 'strict' });
-      for (const id of ids) await emptying.store.delete(id);
-      await emptying.done;
+      for (const id of await db.getAllKeys(store)) {
+        const entry = await readOld(db, old, id);
+        if (entry === null) continue;
+        await outboxStore.add([entry]);
+        // For good before it is sent: one that came back would be sent again.
+        const emptying = db.transaction(store, 'readwrite', { durability: 'strict' });
+        await emptying.store.delete(id);
+        await emptying.done;
+      }
     }),
   );
 }
