@@ -1,4 +1,3 @@
-import { mergeSettings } from '@peil/shared-kernel/devices';
 import {
   newFormKey,
   type NewEntry as NewWork,
@@ -21,19 +20,6 @@ const toldOf = ({ about, work: { done } }: Pick<WaitingEntry<PhoneWork>, 'about'
   note: null,
   path,
 });
-
-/** A step that was left again is sent as it was left last, on top of what the device was when it was left first. */
-function merge(waiting: PhoneWork, newer: PhoneWork): PhoneWork | null {
-  const [before, now] = [waiting.done, newer.done];
-  if (before.kind !== 'step' || now.kind !== 'step' || before.step !== now.step) return null;
-  const appdata = mergeSettings(before.settings.appdata ?? {}, now.settings.appdata ?? {});
-  const settings = {
-    ...before.settings,
-    ...now.settings,
-    ...(Object.keys(appdata).length > 0 && { appdata }),
-  };
-  return { ...newer, done: { ...now, settings, base: before.base } };
-}
 
 /** An entry as the releases kept it that had an outbox for registering alone. */
 interface OldEntry extends Omit<Entry, 'conflict'> {
@@ -69,7 +55,8 @@ export const registeringKind = 'registering';
 export const registeringWork: Omit<WorkKind<PhoneWork>, 'send'> = {
   describe: toldOf,
   group: ({ work: { devid, shortid } }) => `registering ${devid || shortid}`,
-  merge,
+  // Each step knows what the device was when it was left, with what waited then: the server may have that already.
+  merge: () => null,
   outlivesLogout: true,
   before,
 };
