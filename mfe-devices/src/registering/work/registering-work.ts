@@ -3,6 +3,7 @@ import {
   type NewEntry as NewWork,
   type OldOutbox,
   type Refusal,
+  type Told,
   type WaitingEntry,
   type WorkKind,
 } from '@peil/shared-kernel/waiting';
@@ -15,11 +16,12 @@ const texts = all.waiting.strip;
 /** Where the parts of it are seen, and questions about it answered. */
 const path = '/continue-device-onboarding';
 
-const toldOf = ({ about, work: { done } }: Pick<WaitingEntry<PhoneWork>, 'about' | 'work'>) => ({
-  name: done.kind === 'service' && !done.note.registering ? texts.service(about) : texts.registering(about),
-  note: null,
-  path,
-});
+/** A note of service is told by itself: two of one device are two, and each may be withdrawn. */
+function toldOf({ about, work: { done } }: Pick<WaitingEntry<PhoneWork>, 'about' | 'work'>): Told {
+  return done.kind === 'service' && !done.note.registering
+    ? { name: texts.service(about), note: null, path: null }
+    : { name: texts.registering(about), note: null, path };
+}
 
 /** An entry as the releases kept it that had an outbox for registering alone. */
 interface OldEntry extends Omit<Entry, 'conflict'> {
