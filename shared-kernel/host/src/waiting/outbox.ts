@@ -8,7 +8,8 @@ import { outboxStore, type UnkeptEntry } from './outbox-store.ts';
 import { askToPersist } from './persist.ts';
 import { createSender, presentOwner } from './sender.ts';
 import { takeOver, type OldOutbox } from './take-over.ts';
-import { noteForgotten, noteWaiting } from './waiting-note.ts';
+import { bringAlong, isNotedBefore, noteForgotten, noteWaiting } from './waiting-note.ts';
+import type { WorkKind } from './work-kind.ts';
 import { kindOf, knownKinds, onKind } from './work-kinds.ts';
 
 /** What the server does not have yet, of the person who is signed in. */
@@ -34,44 +35,45 @@ function show(next: Outbox): void {
   for (const listener of listeners) listener();
 }
 
-/** Work of a kind that this page does not know is taken over by another. */
-function isTakenOver(outlivesLogout: boolean): boolean {
-  const kinds = knownKinds().filter((kind) => (kind.outlivesLogout ?? false) === outlivesLogout);
-  return kinds.length > 0 && kinds.every(({ before }) => !before || settled.has(before));
-}
-
 async function readEntries(owner: string): Promise<readonly WaitingEntry[]> {
   const entries = await outboxStore.entries(owner);
-  noteWaiting(owner, entries, isTakenOver);
+  noteWaiting(owner, entries);
   const waiting = entries.filter(({ id }) => !untried.has(id));
   if (waiting.length > 0) askToPersist();
   if (presentOwner() === owner) show({ ...outbox, entries, waiting });
   return entries;
 }
 
-async function takeOverOnce(before: OldOutbox): Promise<void> {
+async function takeOverOnce(before: OldOutbox, outlivesLogout: boolean): Promise<void> {
+  const undo = bringAlong(outlivesLogout);
   try {
     await takeOver(before);
     settled.add(before);
   } catch (error) {
+    undo();
     reportError(error);
   } finally {
     takingOver.delete(before);
   }
 }
 
-/** What a release before the one outbox left there. Done once; one that failed is reported, and tried again. */
-async function takeOverFrom(before: OldOutbox): Promise<void> {
+/**
+ * What a release before the one outbox left of a kind. Done once, and again when a tab of that release has kept something
+ * since; one that failed is reported, and tried again.
+ */
+async function takeOverOf({ before, outlivesLogout = false }: WorkKind<unknown>): Promise<void> {
+  if (!before) return;
+  if (isNotedBefore(outlivesLogout)) settled.delete(before);
   if (settled.has(before)) return;
-  const underWay = takingOver.get(before) ?? takeOverOnce(before);
+  const underWay = takingOver.get(before) ?? takeOverOnce(before, outlivesLogout);
   takingOver.set(before, underWay);
   await underWay;
 }
 
-/** Of the kinds this page knows. */
+/** Of the kinds this page knows; those of forms were kept in one place. */
 async function takeOverAll(): Promise<void> {
-  for (const before of new Set(knownKinds().map((kind) => kind.before)))
-    if (before) await takeOverFrom(before);
+  for (const kind of new Map(knownKinds().map((known) => [known.before, known])).values())
+    await takeOverOf(kind);
 }
 
 /** Whether this page sends work of that kind: what was left of it by an earlier release goes first. */
@@ -231,8 +233,8 @@ export async function keepWork<Work>(
   const owner = presentOwner();
   if (owner === null) throw new Error('Nobody is signed in');
   // What was left by an earlier release comes before it; where that fails it is kept nonetheless.
-  const before = kindOf(kind)?.before;
-  if (before) await takeOverFrom(before);
+  const known = kindOf(kind);
+  if (known) await takeOverOf(known);
   const ids = await outboxStore.add(
     made.map((one) => entryOf({ kind, owner }, one)),
     joined,

@@ -138,3 +138,27 @@ test('OFFLINE-02 a row that cannot be read is left and reported, and the others 
   expect([await left(), page.names()]).toEqual([1, ['to']]);
   expect(reportError).toHaveBeenCalled();
 });
+
+test('OFFLINE-02 what a tab of the release before keeps later is taken over too, and its note is not lost where that fails', async () => {
+  const notes = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => notes.get(key) ?? null,
+    setItem: (key: string, value: string) => void notes.set(key, value),
+    removeItem: (key: string) => void notes.delete(key),
+  };
+  Object.assign(globalThis, { window: { localStorage } });
+  const page = await openPage();
+  await page.sendWaiting();
+  await keepOld(order('en', 'A'));
+  notes.set('peil.waiting', 'u1 o1');
+  const opening = jest.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new Error('unreadable');
+  });
+  await page.sendWaiting();
+  opening.mockRestore();
+  expect([page.names(), notes.get('peil.waiting')]).toEqual([[], 'u1 o1']);
+  await page.sendWaiting();
+  expect([page.names(), await left()]).toEqual([['en'], 0]);
+  expect([notes.get('peil.waiting'), notes.get('peil.outbox.forms')]).toEqual([undefined, 'u1 o1']);
+  Object.assign(globalThis, { window: undefined });
+});

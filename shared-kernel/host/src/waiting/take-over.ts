@@ -65,7 +65,7 @@ async function readOld(
  * storage needs room for one of them only. An interrupted one is done again: what was copied is known by its key, and
  * nothing of these kinds is sent before all is moved. A tab that still runs the release of before sends under its lock, so
  * an entry that it has in flight is either gone when this begins, or waits here with how far it came; what that tab adds
- * later is taken over by the next page.
+ * later is taken over once it has noted that.
  */
 export async function takeOver(old: OldOutbox): Promise<void> {
   const { store, lock } = old;

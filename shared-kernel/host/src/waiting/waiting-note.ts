@@ -20,28 +20,33 @@ const storage = (): Storage | undefined => usableStorage(globalThis.window, 'loc
 const isNoted = ({ now, before }: NoteKeys): boolean =>
   [now, before].some((key) => (storage()?.getItem(key) ?? null) !== null);
 
-function bringAlong({ now, before }: NoteKeys): void {
-  const owner = storage()?.getItem(before) ?? null;
-  if (owner !== null && storage()?.getItem(now) === null) keepIn(storage(), now, owner);
-  storage()?.removeItem(before);
-}
+const keysOf = (outlivesLogout: boolean): NoteKeys => (outlivesLogout ? field : forms);
+
+/** Whether a tab of an earlier release has kept something that was not taken over since. */
+export const isNotedBefore = (outlivesLogout: boolean): boolean =>
+  (storage()?.getItem(keysOf(outlivesLogout).before) ?? null) !== null;
 
 /**
- * Remembers whether something of this person's waits, and tells the page.
- * @param isTakenOver whether nothing is left where an earlier release kept it
+ * Makes the note of before one of now. That is for what is taken over after it: what a tab of the release before keeps
+ * from then on it notes again. Returns what undoes it, for a taking over that failed.
  */
-export function noteWaiting(
-  owner: string,
-  entries: readonly Pick<WaitingEntry, 'outlivesLogout'>[],
-  isTakenOver: (outlivesLogout: boolean) => boolean,
-): void {
-  for (const [keys, outlives] of [
-    [forms, false],
-    [field, true],
-  ] as const) {
-    if (isTakenOver(outlives)) bringAlong(keys);
-    if (entries.some(({ outlivesLogout }) => outlivesLogout === outlives)) keepIn(storage(), keys.now, owner);
-    else if (storage()?.getItem(keys.now) === owner) storage()?.removeItem(keys.now);
+export function bringAlong(outlivesLogout: boolean): () => void {
+  const { now, before } = keysOf(outlivesLogout);
+  const owner = storage()?.getItem(before) ?? null;
+  if (owner === null) return () => undefined;
+  if (storage()?.getItem(now) === null) keepIn(storage(), now, owner);
+  storage()?.removeItem(before);
+  return () => {
+    keepIn(storage(), before, owner);
+  };
+}
+
+/** Remembers whether something of this person's waits, and tells the page. */
+export function noteWaiting(owner: string, entries: readonly Pick<WaitingEntry, 'outlivesLogout'>[]): void {
+  for (const outlives of [false, true]) {
+    const { now } = keysOf(outlives);
+    if (entries.some(({ outlivesLogout }) => outlivesLogout === outlives)) keepIn(storage(), now, owner);
+    else if (storage()?.getItem(now) === owner) storage()?.removeItem(now);
   }
   if (entries.length > 0) globalThis.dispatchEvent(new Event(changed));
 }
