@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { whyFailed, type RegistrationStep, type StepSettings } from '@peil/shared-kernel/api';
-import type { TakenPhoto } from '@peil/shared-kernel/service-log';
 import { useSend } from '@peil/shared-kernel/forms/core';
 import {
   Alert,
@@ -26,7 +25,7 @@ import { baseOf } from '../work/base-of.ts';
 import { keepAndSend } from '../work/leave-step.ts';
 import { useOutbox } from '../work/outbox.ts';
 import { phoneStore } from '../work/phone-store.ts';
-import { takenPhotos } from '../work/taken-photos.ts';
+import { takenNow, takenPhotos, type TakenPhotos } from '../work/taken-photos.ts';
 import type { StepPlace } from '../work/use-step-form.ts';
 import { useStepPhotos } from '../work/use-step-photos.ts';
 import { useWork, type Work } from '../work/use-work.ts';
@@ -119,6 +118,8 @@ interface StepsProps {
   readonly onFinished: (work: Work) => void;
 }
 
+const noPhotos = takenNow([]);
+
 /** The steps, with the photos that stand on the phone since an earlier visit. */
 function OpenedSteps(props: StepsProps) {
   const { owner, work } = props;
@@ -132,10 +133,10 @@ function OpenedSteps(props: StepsProps) {
     refetchOnWindowFocus: false,
   });
   if (isPending) return <LoadingState label={texts.loading} />;
-  return <Steps {...props} taken={data ?? []} />;
+  return <Steps {...props} taken={data ?? noPhotos} />;
 }
 
-function Steps({ owner, work, taken, onFinished }: StepsProps & { readonly taken: readonly TakenPhoto[] }) {
+function Steps({ owner, work, taken, onFinished }: StepsProps & { readonly taken: TakenPhotos }) {
   const { device, step: reachedStep } = work;
   const { devid } = device;
   const [chosen, setChosen] = useState<RegistrationStep | null>(null);

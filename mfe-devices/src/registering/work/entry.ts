@@ -69,7 +69,13 @@ export interface Entry extends Pick<PhoneWork, 'devid' | 'shortid'> {
   readonly conflict: Conflict | null;
 }
 
-export type NewEntry = Omit<Entry, 'id' | 'conflict' | 'madeAt'>;
+export interface NewEntry extends Omit<Entry, 'id' | 'conflict' | 'madeAt'> {
+  /** Names it where it may be handed over twice: it is kept once. */
+  readonly key?: string;
+}
+
+/** What entries of one device have in common. */
+export type OfDevice = Omit<NewEntry, 'work' | 'key'>;
 
 /** How a registration ended on this phone: finished, or given up or handed over. */
 export type Ending = 'finished' | 'left';

@@ -96,13 +96,17 @@ export const waitingEntries = (): readonly Entry[] => entriesIn(currentOutbox().
 export const addEntries = (entries: readonly NewEntry[], isTried: boolean): Promise<readonly number[]> =>
   keepWork(registeringKind, entries.map(newWork), { isTried });
 
-/** Makes entries of what was kept as a draft, which is gone then, and tries to send them. */
+/**
+ * Makes entries of what was kept as a draft, which is gone then, and tries to send them. A draft that stays makes the same
+ * entries again, by their keys.
+ */
 export async function handOver(
   { owner, devid, step }: { readonly owner: string; readonly devid: string; readonly step: string },
   entries: readonly NewEntry[],
 ): Promise<void> {
   await addEntries(entries, false);
-  await phoneStore.forgetDraft(owner, devid, step);
+  // They are handed over, whatever becomes of it.
+  await phoneStore.forgetDraft(owner, devid, step).catch(reportError);
   void sendWaiting();
 }
 

@@ -1,7 +1,5 @@
 import { newFormKey, type WaitingPhoto } from '@peil/shared-kernel/waiting';
-import type { NewEntry, RegisterWork, StepWork } from './entry.ts';
-
-type OfDevice = Omit<NewEntry, 'work'>;
+import type { NewEntry, OfDevice, RegisterWork, StepWork } from './entry.ts';
 
 /** The device is shown as it became: by the last photo of after, or the last of all; null without any. */
 function shownPhoto(photos: readonly WaitingPhoto[]): WaitingPhoto | null {
@@ -9,21 +7,32 @@ function shownPhoto(photos: readonly WaitingPhoto[]): WaitingPhoto | null {
   return after.at(-1) ?? photos.at(-1) ?? null;
 }
 
-/** The photos of a registration: the one that the device is shown with, and all of them in its log. */
-export function photoEntries(of: OfDevice, photos: readonly WaitingPhoto[]): readonly NewEntry[] {
+/**
+ * The photos of a registration: the one that the device is shown with, and all of them in its log.
+ * @param visit names these photos: handed over again they are kept once, and logged once
+ */
+export function photoEntries(
+  of: OfDevice,
+  photos: readonly WaitingPhoto[],
+  visit = newFormKey(),
+): readonly NewEntry[] {
   const shown = shownPhoto(photos);
   if (shown === null) return [];
   const note = {
     checks: [],
     comment: null,
     registering: true,
-    visit: newFormKey(),
+    visit,
     done_at: Math.floor(Date.now() / 1000),
   };
   const kept = photos.map(({ picture, facts }) => ({ picture, facts, id: null }));
   return [
-    { ...of, work: { kind: 'photo', picture: shown.picture } },
-    { ...of, work: { kind: 'service', note, photos: kept, picture: null, photoId: null } },
+    { ...of, key: `${visit}.photo`, work: { kind: 'photo', picture: shown.picture } },
+    {
+      ...of,
+      key: `${visit}.service`,
+      work: { kind: 'service', note, photos: kept, picture: null, photoId: null },
+    },
   ];
 }
 

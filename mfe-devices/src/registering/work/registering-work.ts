@@ -77,8 +77,8 @@ export function conflictOf({ message, fields, detail }: Refusal): Conflict {
     : { kind: 'refused', message, fields };
 }
 
-export const newWork = ({ devid, shortid, work }: NewEntry): NewWork<PhoneWork> => ({
-  key: newFormKey(),
+export const newWork = ({ key, devid, shortid, work }: NewEntry): NewWork<PhoneWork> => ({
+  key: key ?? newFormKey(),
   about: shortid || devid,
   work: { devid, shortid, done: work },
 });

@@ -22,7 +22,8 @@ const photoOf = (key: string): TakenPhoto => ({
 const of = { owner: 'o', devid: 'a', shortid: 'A' };
 const full = new Error('QuotaExceededError');
 
-const open = () => renderHook(() => useStepPhotos(of, [photoOf('en'), photoOf('to')])).result;
+const open = () =>
+  renderHook(() => useStepPhotos(of, { taken: [photoOf('en'), photoOf('to')], visit: 'besøk' })).result;
 type Opened = ReturnType<typeof open>;
 const mark = (opened: Opened) => act(async () => opened.current.photos.change('to', 'after'));
 
@@ -71,4 +72,16 @@ test('FITTER-03 photos that the phone does not take to send stay in the step, wh
     message: expect.stringContaining('Telefonen kunne ikke lagre bildene') as string,
   });
   expect(opened.current.photos.taken).toHaveLength(2);
+});
+
+test('FITTER-03 photos that stand there after they were handed over are the same entries again, until they are changed', async () => {
+  const keysOf = (call: number) => sent.mock.calls[call]?.[1].map(({ key }) => key);
+  for (const opened of [open(), open()]) await act(() => opened.current.send());
+  expect(keysOf(0)).toEqual(['besøk.photo', 'besøk.service']);
+  expect(keysOf(1)).toEqual(keysOf(0));
+  const changed = open();
+  await mark(changed);
+  await act(() => changed.current.send());
+  expect(keysOf(2)).toHaveLength(2);
+  expect(keysOf(2)).not.toContain('besøk.service');
 });

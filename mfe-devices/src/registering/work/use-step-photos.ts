@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePhotos, type Photos, type TakenPhoto } from '@peil/shared-kernel/service-log';
-import type { NewEntry } from './entry.ts';
-import { keepTaken, sendTaken } from './taken-photos.ts';
+import type { OfDevice } from './entry.ts';
+import { keepTaken, sendTaken, takenNow, type TakenPhotos } from './taken-photos.ts';
 
 /** Photos of a registration, until a step is left. They are the page's, whichever step is shown. */
 export interface StepPhotos {
@@ -16,22 +16,25 @@ export interface StepPhotos {
 }
 
 /** @param initial what the phone had kept of an earlier visit */
-export function useStepPhotos(of: Omit<NewEntry, 'work'>, initial: readonly TakenPhoto[]): StepPhotos {
+export function useStepPhotos(of: OfDevice, initial: TakenPhotos): StepPhotos {
   const { owner, devid } = of;
   const [isKept, setIsKept] = useState<boolean | null>(true);
   const turns = useRef(0);
+  const visit = useRef(initial.visit);
 
   async function keep(taken: readonly TakenPhoto[]): Promise<void> {
     turns.current += 1;
     const turn = turns.current;
     setIsKept(null);
-    const wasKept = await keepTaken(owner, devid, taken).then(
+    const values = takenNow(taken);
+    visit.current = values.visit;
+    const wasKept = await keepTaken(owner, devid, values).then(
       () => true,
       () => false,
     );
     if (turn === turns.current) setIsKept(wasKept);
   }
-  const photos = usePhotos({ initial, onChange: (taken) => void keep(taken) });
+  const photos = usePhotos({ initial: initial.taken, onChange: (taken) => void keep(taken) });
 
   return {
     photos,
@@ -39,7 +42,7 @@ export function useStepPhotos(of: Omit<NewEntry, 'work'>, initial: readonly Take
     async send() {
       const taken = photos.unsent(devid);
       if (taken.length === 0) return;
-      await sendTaken(of, taken);
+      await sendTaken(of, { taken, visit: visit.current });
       photos.clear();
     },
   };
