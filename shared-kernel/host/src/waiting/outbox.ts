@@ -35,13 +35,12 @@ function show(next: Outbox): void {
   for (const listener of listeners) listener();
 }
 
-async function readEntries(owner: string): Promise<readonly WaitingEntry[]> {
+async function readEntries(owner: string): Promise<void> {
   const entries = await outboxStore.entries(owner);
   noteWaiting(owner, entries);
   const waiting = entries.filter(({ id }) => !untried.has(id));
   if (waiting.length > 0) askToPersist();
   if (presentOwner() === owner) show({ ...outbox, entries, waiting });
-  return entries;
 }
 
 async function takeOverOnce(before: OldOutbox, outlivesLogout: boolean): Promise<void> {

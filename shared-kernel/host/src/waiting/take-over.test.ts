@@ -109,10 +109,8 @@ test('OFFLINE-02 a tab of the release before finishes what it is sending; what i
 
 test('OFFLINE-02 an old database that cannot be taken over holds its own kind alone, and a logout empties what there is', async () => {
   await keepOld(order('en', 'A'));
-  const { delete: remove } = IDBObjectStore.prototype;
-  const emptying = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (key) {
-    if (this.name === 'forms') throw new Error('full');
-    return remove.call(this, key);
+  const reading = jest.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new Error('unreadable');
   });
   const page = await openPage();
   const sent: string[] = [];
@@ -125,9 +123,11 @@ test('OFFLINE-02 an old database that cannot be taken over holds its own kind al
   await page.keepWork('note', [{ key: 'ny', about: 'A', work: {} }], { isTried: false });
   await page.sendWaiting();
   expect([sent, await left()]).toEqual([['ny'], 1]);
+  await page.keepForm({ key: 'to', about: 'A', work: { kind: 'acknowledge', ids: [], comment: null } });
+  expect((await tabs.stored()).length).toBe(1);
   await page.session.signOut();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  emptying.mockRestore();
+  reading.mockRestore();
   expect(await tabs.stored()).toEqual([]);
 });
 
