@@ -60,8 +60,9 @@ async function takeOverOnce(before: OldOutbox, outlivesLogout: boolean): Promise
  * What a release before the one outbox left of a kind. Done once, and again when a tab of that release has kept something
  * since; one that failed is reported, and tried again.
  */
-async function takeOverOf({ before, outlivesLogout = false }: WorkKind<unknown>): Promise<void> {
+async function takeOverOf({ before, ...kind }: WorkKind<unknown>): Promise<void> {
   if (!before) return;
+  const outlivesLogout = kind.outlivesLogout ?? false;
   if (isNotedBefore(outlivesLogout)) settled.delete(before);
   if (settled.has(before)) return;
   const underWay = takingOver.get(before) ?? takeOverOnce(before, outlivesLogout);
