@@ -5,7 +5,7 @@ import { rows } from './support/pages/device-list.ts';
 import { lookAtOrder, orderedBy, openOrder, sendWaitingOrder } from './support/pages/order-form.ts';
 import { ownTank } from './support/own-device.ts';
 import { ofLayout, ofProtocol } from './support/releases/other-workers.ts';
-import { readRegistry, releaseShell } from './support/releases/releases.ts';
+import { readRegistry, releaseShell, withoutWorker } from './support/releases/releases.ts';
 import { eachRemote, expect as sooner, test, type Cell, type SkewSite } from './support/skew/skew-site.ts';
 import { isControlled, keepsPortal, keptFiles, workerCaches } from './support/worker-caches.ts';
 
@@ -147,14 +147,16 @@ test(
     await openListBy(page, earlier);
     await context.setOffline(false);
 
-    await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
-    await openListBy(page, before.shell.version);
-    await expectNone(page);
-    expect(sent.filter((address) => address === recipient)).toHaveLength(1);
-    expect(faults.unexpected()).toEqual([]);
-    // Nothing of what was taken back is started for want of the portal.
-    await context.setOffline(true);
-    await expect(page.goto('/devices')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await withoutWorker(skew.releases, before.shell, async () => {
+      await skew.setLive({ shell: before.shell, remotes: eachRemote((remote) => [before[remote]]) });
+      await openListBy(page, before.shell.version);
+      await expectNone(page);
+      expect(sent.filter((address) => address === recipient)).toHaveLength(1);
+      expect(faults.unexpected()).toEqual([]);
+      // Nothing of what was taken back is started for want of the portal.
+      await context.setOffline(true);
+      await expect(page.goto('/devices')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    });
     await context.close();
   },
 );

@@ -66,7 +66,7 @@ test(
     await expect(row(page, one)).toContainText(`${prefix}00001`);
     await trial.getByRole('button', { name: 'Ta imot 2 enheter' }).click();
     await expect(trial.getByText('2 enheter er tatt imot og ligger på lager.')).toBeVisible();
-    await expect(trial.getByRole('row').filter({ hasText: one })).toContainText('Tatt imot');
+    await expect(trial.locator('[data-row-id]').filter({ hasText: one })).toContainText('Tatt imot');
 
     await trial.getByRole('button', { name: 'Lag etiketter' }).click();
     const dialog = page.getByRole('dialog');

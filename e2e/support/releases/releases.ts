@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -151,6 +151,22 @@ export async function releaseShell(releases: string, version: string, worker: Ch
   const described = await describeAnew(folder, release);
   await writeRegistry(releases, promote(await readRegistry(releases), 'shell', described));
   return described;
+}
+
+/** Runs `work` while a release of the shell has no service worker, as one is that was built before there was any. */
+export async function withoutWorker(
+  releases: string,
+  release: Release,
+  work: () => Promise<void>,
+): Promise<void> {
+  const file = join(folderOf(releases, release), serviceWorkerFile);
+  const files = ['', '.br', '.gz'].map((ending) => file + ending);
+  for (const name of files) await rename(name, `${name}.away`);
+  try {
+    await work();
+  } finally {
+    for (const name of files) await rename(`${name}.away`, name);
+  }
 }
 
 const run = promisify(execFile);
