@@ -46,8 +46,8 @@ async function readEntries(owner: string): Promise<void> {
 async function takeOverOnce(before: OldOutbox, outlivesLogout: boolean): Promise<void> {
   const undo = bringAlong(outlivesLogout);
   try {
-    await takeOver(before);
-    settled.add(before);
+    if (await takeOver(before)) settled.add(before);
+    else undo();
   } catch (error) {
     undo();
     reportError(error);

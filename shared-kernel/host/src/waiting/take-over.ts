@@ -66,11 +66,14 @@ async function readOld(
  * nothing of these kinds is sent before all is moved. A tab that still runs the release of before sends under its lock, so
  * an entry that it has in flight is either gone when this begins, or waits here with how far it came; what that tab adds
  * later is taken over once it has noted that.
+ * @returns false where the browser does not open the database now: one that blocks its storage never does
  */
-export async function takeOver(old: OldOutbox): Promise<void> {
+export async function takeOver(old: OldOutbox): Promise<boolean> {
   const { store, lock } = old;
   // Mostly nothing is there: nobody then waits for a tab that is sending.
-  if ((await withOld(old, 0, (db) => db.count(store))) === 0) return;
+  const count = await withOld(old, 0, (db) => db.count(store)).catch(() => null);
+  if (count === null) return false;
+  if (count === 0) return true;
   await alone(lock, () =>
     withOld(old, undefined, async (db) => {
       for (const id of await db.getAllKeys(store)) {
@@ -84,4 +87,5 @@ export async function takeOver(old: OldOutbox): Promise<void> {
       }
     }),
   );
+  return true;
 }
