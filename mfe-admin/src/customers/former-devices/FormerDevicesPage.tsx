@@ -11,7 +11,7 @@ import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { ColumnCard } from '../../parts/fact-card/FactCard.tsx';
 import styles from '../../parts/parts.module.css';
 import { QueryState } from '../../parts/query-panel/QueryState.tsx';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../parts/time-text/time-text.ts';
 import { formerDevicePath, formerDevicesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 

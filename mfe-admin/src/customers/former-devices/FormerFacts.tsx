@@ -3,7 +3,7 @@ import { directionsUrl, wentUnknown, wentWords } from '@peil/shared-kernel/devic
 import { ServicePhoto } from '@peil/shared-kernel/service-log';
 import { DescriptionList, Panel, TextLink, type Description } from '@peil/shared-kernel/ui';
 import styles from '../../parts/parts.module.css';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../parts/time-text/time-text.ts';
 import { texts } from './texts.ts';
 
 const { labels } = texts;

@@ -3,17 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { whyFailed, type Stock, type StockDevice } from '@peil/shared-kernel/api';
 import { deviceIdOf, isNamed, lifeWords } from '@peil/shared-kernel/devices';
 import { MoveDialog } from '@peil/shared-kernel/device-moves';
-import {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  searchableText,
-  searchMatcher,
-} from '@peil/shared-kernel/format';
+import { formatDateTime, formatNumber, searchableText, searchMatcher } from '@peil/shared-kernel/format';
 import { useSettled } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, InlineMessage, Search, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { dayText } from '../../parts/time-text/time-text.ts';
 import { ColumnCard } from '../../parts/fact-card/FactCard.tsx';
 import parts from '../../parts/parts.module.css';
 import { texts as words } from './texts.ts';
@@ -66,9 +61,7 @@ const columns: readonly Column<StockDevice>[] = [
     cell: ({ state, state_since: since }) => (
       <span className={parts['lines']}>
         {lifeWords[state]}
-        {since !== null && (
-          <span className={parts['quiet']}>{words.since(formatDate(new Date(since)) ?? '')}</span>
-        )}
+        {since !== null && <span className={parts['quiet']}>{words.since(dayText(since))}</span>}
       </span>
     ),
   },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { api, ApiError, type CustomerCard } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { formatDate } from '@peil/shared-kernel/format';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
 import { Alert, EmptyState, Page, Panel, TextLink } from '@peil/shared-kernel/ui';
+import { dayText } from '../../parts/time-text/time-text.ts';
 import { customerPath } from '../../customers/customer-row.ts';
 import { formerDevicesPath } from '../../customers/former-devices/queries.ts';
 import { QueryState } from '../../parts/query-panel/QueryState.tsx';
@@ -22,14 +22,13 @@ import styles from './cards.module.css';
 import { texts } from './texts.ts';
 
 const words = texts.card;
-const dateText = (iso: string): string => formatDate(new Date(iso)) ?? '';
 
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 const subtitleOf = ({ organisation_number: number, devices, since }: CustomerCard): string =>
   [
     words.devices(devices.total),
-    ...(since === null ? [] : [words.since(dateText(since))]),
+    ...(since === null ? [] : [words.since(dayText(since))]),
     ...(number === null ? [] : [words.number(number)]),
   ].join(' · ');
 
@@ -103,7 +102,7 @@ interface PartsProps {
 function Parts({ card, person, isFetching }: PartsProps) {
   return (
     <div className={styles['stack']}>
-      {card.closed_at !== null && <Alert variant="info">{words.closed(dateText(card.closed_at))}</Alert>}
+      {card.closed_at !== null && <Alert variant="info">{words.closed(dayText(card.closed_at))}</Alert>}
       {person !== null && <CardPersonPanel card={card} userName={person} isFetching={isFetching} />}
       <CardAttention card={card} />
       <CardAbout card={card} />

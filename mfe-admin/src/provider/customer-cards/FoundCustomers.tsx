@@ -1,7 +1,8 @@
 import type { FoundCustomers as Found } from '@peil/shared-kernel/api';
-import { formatDate, formatNumber } from '@peil/shared-kernel/format';
+import { formatNumber } from '@peil/shared-kernel/format';
 import { EmptyState, Panel, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
+import { dayText } from '../../parts/time-text/time-text.ts';
 import { cardPath } from '../../customers/customer-row.ts';
 import { ColumnCard } from '../../parts/fact-card/FactCard.tsx';
 import { roleLabel } from '../../people/users-list/role-label.ts';
@@ -25,9 +26,7 @@ const customerColumns: readonly Column<Customer>[] = [
           {name}
         </TextLink>
         {above !== null && <span className={styles['quiet']}>{above}</span>}
-        {closed !== null && (
-          <StatusBadge status="noSignal">{words.closed(formatDate(new Date(closed)) ?? '')}</StatusBadge>
-        )}
+        {closed !== null && <StatusBadge status="noSignal">{words.closed(dayText(closed))}</StatusBadge>}
       </span>
     ),
   },
