@@ -22,15 +22,11 @@ function evaluate(source: string): RemoteManifest {
   return exports.manifest;
 }
 
-/**
- * What a remote declares of its pages, read from its sources.
- * @param folder the remote's, absolute or below the repository
- * @throws BuildError
- */
-export function readManifest(folder: string): RemoteManifest {
+/** What `read` makes of a remote's manifest; `folder` as below. Throws BuildError. */
+function reading<Result>(folder: string, read: (manifest: RemoteManifest) => Result): Result {
   const file = resolve(repository, folder, 'src/manifest.ts');
   try {
-    return evaluate(readFileSync(file, 'utf8'));
+    return read(evaluate(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new BuildError(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -39,17 +35,15 @@ export function readManifest(folder: string): RemoteManifest {
 }
 
 /**
+ * What a remote declares of its pages, read from its sources.
+ * @param folder the remote's, absolute or below the repository
+ * @throws BuildError
+ */
+export const readManifest = (folder: string): RemoteManifest => reading(folder, (manifest) => manifest);
+
+/**
  * The routes of a remote, with the modules of their pages.
  * @param folder as for `readManifest`
  * @throws BuildError
  */
-export function readRoutes(folder: string): RemoteRouteInfo[] {
-  const manifest = readManifest(folder);
-  try {
-    return builtRoutes(manifest);
-  } catch (error) {
-    throw new BuildError(`${folder}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
+export const readRoutes = (folder: string): RemoteRouteInfo[] => reading(folder, builtRoutes);
