@@ -2,16 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import SupportPage from './SupportPage.tsx';
 
 const user = userEvent.setup();
-const find = jest.spyOn(api.provider, 'findCustomers');
-const keys = jest.spyOn(api.provider, 'ingestKeys');
-const messages = jest.spyOn(api.provider, 'troubledMessages');
-jest.spyOn(api.organisations, 'list').mockResolvedValue([]);
+const server = apiServer();
+const find = 'GET /api/v1/provider/customers';
 
 async function open(role: string, search = '') {
   const payload = {
@@ -33,8 +31,9 @@ async function open(role: string, search = '') {
 }
 
 beforeEach(async () => {
-  find.mockResolvedValue({ total: 0, customers: [], people: [], more_people: false });
-  keys.mockResolvedValue([
+  server.answer('GET /api/v2/organizations', []);
+  server.answer(find, { total: 0, customers: [], people: [], more_people: false });
+  server.answer('GET /api/v1/ingest-keys', [
     {
       ...{ id: '1', orgid: 'fjord', name: 'Mottak i Bergen', prefix: 'ik_9b2f', created_by: 'peiladmin' },
       ...{ created_at: '2026-03-01T12:00:00.000Z', last_used_at: null },
@@ -45,7 +44,7 @@ beforeEach(async () => {
     ...{ error: 'EENVELOPE 550', attempts: 1, resent_at: null, refusal: null },
     ...{ created_at: '2026-03-01T12:00:00.000Z', ended_at: '2026-03-01T12:00:02.000Z' },
   };
-  messages.mockResolvedValue({
+  server.answer('GET /api/v1/provider/messages', {
     resendable: 2,
     messages: [
       { ...failed, id: '1' },
@@ -56,7 +55,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  find.mockReset();
   await act(() => signOut());
   queryClient.clear();
 });
@@ -82,11 +80,10 @@ test.each([
 test('SUPPORT-02 one letter asks nothing, a search finds people with the way to them at their customer', async () => {
   await open('peil-employee');
   const box = await screen.findByRole('searchbox', { name: 'Finn kunde eller bruker' });
-  find.mockClear();
   await user.type(box, 'k{Enter}');
   expect(await screen.findByText('Skriv minst 2 tegn.')).toBeVisible();
-  expect(find).not.toHaveBeenCalled();
-  find.mockResolvedValue({
+  expect(server.sent(find).map(({ query }) => query)).toEqual([{}]);
+  server.answer(find, {
     ...{ total: 0, customers: [], more_people: false },
     people: [
       {
@@ -103,7 +100,7 @@ test('SUPPORT-02 one letter asks nothing, a search finds people with the way to 
   });
   await user.type(box, 'ari{Enter}');
   const table = within(await screen.findByRole('region', { name: 'Brukere' }));
-  expect(find).toHaveBeenLastCalledWith('kari');
+  expect(server.sent(find).at(-1)?.query).toEqual({ search: 'kari' });
   expect(table.getByRole('link', { name: 'Kari Øst' })).toHaveAttribute(
     'href',
     '/customers/fjord?person=kari.%C3%B8',

@@ -1,0 +1,36 @@
+import { api } from '@peil/shared-kernel/api';
+import { apiServer, Reply } from './api-server.ts';
+
+const server = apiServer();
+
+test('a call is answered by its route, the last answer given counts, and what was sent can be read', async () => {
+  server.answer('GET /api/v1/profiles', [{ name: 'never' }]);
+  server.answer('GET /api/v1/profiles', []);
+  server.answer(
+    'DELETE /api/v1/profiles/:name',
+    ({ params }) => new Reply(params.name === 'Ø/1' ? 200 : 404),
+  );
+  await expect(api.profiles.list()).resolves.toEqual([]);
+  await api.profiles.remove('Ø/1');
+  await expect(api.profiles.remove('other')).rejects.toMatchObject({ kind: 'notFound' });
+  expect(server.sent('DELETE /api/v1/profiles/:name').map(({ path }) => path)).toEqual([
+    '/api/v1/profiles/%C3%98%2F1',
+    '/api/v1/profiles/other',
+  ]);
+});
+
+test('what is sent is read as the API would: body, query and headers', async () => {
+  server.answer('PUT /api/v1/profiles/:name', new Reply(412, { message: 'Endret' }));
+  await expect(api.profiles.change('A', { name: 'B' }, '"3"')).rejects.toMatchObject({ kind: 'conflict' });
+  const [request] = server.sent('PUT /api/v1/profiles/:name');
+  expect(request).toMatchObject({ body: { name: 'B' }, query: {}, headers: { 'if-match': '"3"' } });
+  server.forget();
+  expect(server.sent('PUT /api/v1/profiles/:name')).toEqual([]);
+});
+
+test('an answer that throws is a line that was lost', async () => {
+  server.answer('GET /api/v1/profiles', () => {
+    throw new Error('lost');
+  });
+  await expect(api.profiles.list()).rejects.toMatchObject({ kind: 'network' });
+});
