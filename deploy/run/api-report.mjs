@@ -1,15 +1,17 @@
 /**
  * What host and remotes share at run time of the kernel, as one checked-in report a subpath (shared-kernel/api-report),
  * so that a change of contract shows in the diff. `node deploy/run/api-report.mjs` fails when a report is out of date or
- * when the surface changed and `kernelContract` did not step; `--write` brings the reports up to date.
+ * when the surface changed and `kernelContract` did not step; `--write` brings the reports up to date. Beside them
+ * since.json says since which contract each name is as it is, from which a release's `requires` is made.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contractEntries } from './contract-entries.mjs';
 import { describeSurface } from './describe-surface.mjs';
 import { foldSurface } from './fold-surface.mjs';
 import { judgeSurface } from './judge-surface.mjs';
+import { sinceWhen } from './surface-names.mjs';
 
 const kernel = resolve('shared-kernel');
 const reports = join(kernel, 'api-report');
@@ -58,17 +60,32 @@ const recorded = new Map(
     .map((file) => [file, readFileSync(join(reports, file), 'utf8')]),
 );
 
-const { verdict, message, changed, gone } = judgeSurface({ contract, surface, recorded });
+const {
+  verdict: ofReports,
+  message,
+  changed = new Map(),
+  gone = [],
+} = judgeSurface({ contract, surface, recorded });
+const sinceFile = join(reports, 'since.json');
+const recordedSince = existsSync(sinceFile) ? readFileSync(sinceFile, 'utf8') : '{}';
+const since = `${JSON.stringify(
+  sinceWhen({ contract, before: recorded, now: surface, since: JSON.parse(recordedSince) }),
+  null,
+  2,
+)}\n`;
+const isSinceOld = since !== recordedSince;
+const verdict = ofReports === 'upToDate' && isSinceOld ? 'outdated' : ofReports;
 if (verdict === 'unstepped') fail(message);
 if (verdict === 'outdated' && !write) {
   fail(
     `shared-kernel/api-report is out of date for contract ${contract}: ` +
-      `${[...changed.keys(), ...gone].join(', ')}\nRun: npm run api-report -- --write`,
+      `${[...changed.keys(), ...gone, ...(isSinceOld ? ['since.json'] : [])].join(', ')}\nRun: npm run api-report -- --write`,
   );
 }
 if (verdict === 'outdated') {
   for (const file of gone) rmSync(join(reports, file));
   for (const [file, text] of changed) writeFileSync(join(reports, file), text);
+  writeFileSync(sinceFile, since);
   console.log(`API report: ${changed.size} of ${surface.size} written for contract ${contract}.`);
 } else {
   console.log(`API report: ${surface.size} subpaths, contract ${contract}, up to date.`);
