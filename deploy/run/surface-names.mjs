@@ -1,11 +1,17 @@
 import ts from 'typescript';
 
-/** The TypeScript of a report, which is Markdown around one block of it. */
-const codeOf = (report) => /```ts\n([\s\S]*)\n```/.exec(report)?.[1] ?? '';
+/**
+ * The TypeScript of a report, which is Markdown around one block of it. API Extractor writes zod's `infer` as it is
+ * imported, which is a word of the language.
+ */
+const codeOf = (report) =>
+  (/```ts\n([\s\S]*)\n```/.exec(report)?.[1] ?? '').replaceAll(/(?<![.\w])infer</g, 'z.infer<');
 
 /** What a report declares: name → its statements' text and nodes, and the names that are exported as values or types. */
 function declarationsOf(report) {
   const source = ts.createSourceFile('report.d.ts', codeOf(report), ts.ScriptTarget.Latest, true);
+  if (source.parseDiagnostics.length > 0)
+    throw new Error(`A report is no TypeScript: ${source.parseDiagnostics[0].messageText}`);
   const declared = new Map();
   const exported = new Map();
   function declare(name, node, text) {
@@ -88,7 +94,8 @@ function wholeText(text, lookUp) {
  * @returns {Map<string, Map<string, string>>} file → name → text
  */
 export function namesOfSurface(surface) {
-  const reports = new Map([...surface].map(([file, report]) => [file, declarationsOf(report)]));
+  const files = [...surface.keys()].sort();
+  const reports = new Map(files.map((file) => [file, declarationsOf(surface.get(file))]));
   const everywhere = new Map();
   for (const { declared } of reports.values())
     for (const [name, { text }] of declared) if (!everywhere.has(name)) everywhere.set(name, text);

@@ -82,7 +82,7 @@ GET /api/v1/failed_report                              | ++3333 +++ 1   |       
 POST /api/v1/fill_events                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/fillings                                   | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 POST /api/v1/fill_report                               | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
-GET /api/v1/former-devices                             | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
+GET /api/v1/former-devices                             | ++3333 +++ 1   | 443333 +++ 1   | 443333 +++ 1   | 443333 +++ 1
 GET /api/v1/former-devices/{id}                        | ++3333 +++ 1   | 443333 +++ 1   |                | 443333 +++ 1
 GET /api/v1/former-devices/{id}/pictures/{picture}     | ++3333 +++ 1   | 443333 +++ 1   | 443333 444 1   | 443333 +++ 1
 GET /api/v1/history/metrics/{id}                       | ++++++ +++ 1   | 444444 +++ 1   | ++++++ +++ 1   | 444444 +++ 1
