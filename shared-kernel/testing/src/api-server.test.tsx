@@ -1,4 +1,4 @@
-import { api } from '@peil/shared-kernel/api';
+import { api } from '../../host/src/api/index.ts';
 import { apiServer, Reply } from './api-server.ts';
 
 const server = apiServer();
