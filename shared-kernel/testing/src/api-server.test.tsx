@@ -34,3 +34,11 @@ test('an answer that throws is a line that was lost', async () => {
   });
   await expect(api.profiles.list()).rejects.toMatchObject({ kind: 'network' });
 });
+
+test('what was sent has arrived before it is said that it has', async () => {
+  server.answer('POST /api/v1/profiles', () => new Promise(() => undefined));
+  void api.profiles.create({ name: 'A' });
+  expect(server.sent('POST /api/v1/profiles')).toEqual([]);
+  await server.arrived();
+  expect(server.sent('POST /api/v1/profiles')).toHaveLength(1);
+});

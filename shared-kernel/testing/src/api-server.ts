@@ -1,3 +1,4 @@
+import axios from 'axios';
 import nock from 'nock';
 import { matchPath } from 'react-router-dom';
 
@@ -51,6 +52,8 @@ function paramsOf(route: Route, method: string, path: string): ApiRequest['param
   );
 }
 
+const arrivedPath = '/arrived';
+
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 function requestOf(uri: string, body: unknown, headers: Readonly<Record<string, unknown>>): ApiRequest {
@@ -67,6 +70,7 @@ function requestOf(uri: string, body: unknown, headers: Readonly<Record<string, 
 }
 
 async function replyTo(method: string, request: ApiRequest): Promise<Reply> {
+  if (request.path === arrivedPath) return new Reply(200);
   sent = [...sent, { method, request }];
   for (const { route, answer } of served) {
     const params = paramsOf(route, method, request.path);
@@ -124,6 +128,10 @@ export function apiServer() {
         const params = paramsOf(route, method, request.path);
         return params ? [{ ...request, params }] : [];
       });
+    },
+    /** Until what was sent before this has arrived: what `sent` does not have then was not sent. */
+    async arrived(): Promise<void> {
+      await axios.post(arrivedPath, {});
     },
     /** What was sent until now counts no more. */
     forget(): void {
