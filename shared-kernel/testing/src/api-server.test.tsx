@@ -42,3 +42,16 @@ test('what was sent has arrived before it is said that it has', async () => {
   await server.arrived();
   expect(server.sent('POST /api/v1/profiles')).toHaveLength(1);
 });
+
+describe('what a test sends at its end', () => {
+  test('is answered by its own answers', () => {
+    server.answer('GET /api/v1/profiles', []);
+    void api.profiles.list();
+  });
+
+  test('is nothing of the next one', async () => {
+    server.answer('GET /api/v1/tags', []);
+    await api.tags.list();
+    expect(server.sent('GET /api/v1/profiles')).toEqual([]);
+  });
+});

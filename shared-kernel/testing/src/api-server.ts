@@ -1,3 +1,4 @@
+import { setImmediate as laterTurn } from 'node:timers';
 import axios from 'axios';
 import nock from 'nock';
 import { matchPath } from 'react-router-dom';
@@ -110,7 +111,9 @@ export function apiServer() {
     sent = [];
     unanswered = [];
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // What was sent last is on its way for two turns: it belongs to this test, and not to the next one.
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => laterTurn(resolve));
     if (unanswered.length > 0) throw new Error(`Not answered: ${[...new Set(unanswered)].join(', ')}`);
   });
   afterAll(() => {
