@@ -5,7 +5,7 @@
  * since.json says since which contract each name is as it is, from which a release's `requires` is made.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contractEntries } from './contract-entries.mjs';
 import { describeSurface } from './describe-surface.mjs';
@@ -67,7 +67,7 @@ const {
   gone = [],
 } = judgeSurface({ contract, surface, recorded });
 const sinceFile = join(reports, 'since.json');
-const recordedSince = existsSync(sinceFile) ? readFileSync(sinceFile, 'utf8') : '{}';
+const recordedSince = readFileSync(sinceFile, 'utf8');
 const since = `${JSON.stringify(
   sinceWhen({ contract, before: recorded, now: surface, since: JSON.parse(recordedSince) }),
   null,

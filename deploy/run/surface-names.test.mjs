@@ -29,6 +29,18 @@ test('names are what can be imported, with the members of objects', () => {
   ]).toEqual(['Device', 'api.devices.list', 'api.devices.remove', 'api.users.me', 'whyFailed', 'own']);
 });
 
+test('a call whose type API Extractor writes as a word of the language hides none of those after it', () => {
+  const inferred = calls.replace('list: () => Promise<Device[]>', 'list: () => Promise<infer<listSchema>>');
+  expect([
+    ...namesOfSurface(surface({ api: inferred }))
+      .get('api.api.md')
+      .keys(),
+  ]).toEqual(expect.arrayContaining(['api.devices.list', 'api.devices.remove', 'api.users.me']));
+  expect(() => namesOfSurface(surface({ api: 'export const broken: {' }))).toThrow(
+    'A report is no TypeScript',
+  );
+});
+
 const of = (since, files) =>
   sinceWhen({
     contract: '1.2',

@@ -82,6 +82,7 @@ test('SUPPORT-02 one letter asks nothing, a search finds people with the way to 
   const box = await screen.findByRole('searchbox', { name: 'Finn kunde eller bruker' });
   await user.type(box, 'k{Enter}');
   expect(await screen.findByText('Skriv minst 2 tegn.')).toBeVisible();
+  await server.arrived();
   expect(server.sent(find).map(({ query }) => query)).toEqual([{}]);
   server.answer(find, {
     ...{ total: 0, customers: [], more_people: false },
