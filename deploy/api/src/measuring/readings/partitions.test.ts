@@ -56,6 +56,8 @@ describeOnDatabases('retention', (api) => {
     const tank = await timesLeft('fjord-tank');
     const device = await api().get('peiladmin', '/api/v1/devicesettings/tvilling-pump');
 
+    // A database that was made in an earlier month has that month's oldest as well.
+    await dropPartitions(api().db.pool, now, 36);
     expect(await dropPartitions(api().db.pool, now, months)).toBe(36 - months);
     expect(await timesLeft('fjord-pump')).toEqual([first, first + 86_400]);
     expect(await timesLeft('tvilling-pump')).toEqual([]);
