@@ -1,5 +1,5 @@
-import { api } from '../../host/src/api/index.ts';
 import { apiServer, Reply } from './api-server.ts';
+import { api } from '../../host/src/api/index.ts';
 
 const server = apiServer();
 
@@ -54,4 +54,16 @@ describe('what a test sends at its end', () => {
     await api.tags.list();
     expect(server.sent('GET /api/v1/profiles')).toEqual([]);
   });
+});
+
+test('a file comes as it was sent, byte for byte', async () => {
+  const bytes = new Uint8Array([0x50, 0x4b, 0xff, 0x00, 0xc3]);
+  server.answer('GET /api/v1/device_report', new Reply(200, bytes, { 'content-type': 'application/x' }));
+  const file = await api.reports.devices([]);
+  expect(file).toBeInstanceOf(Blob);
+  expect(file.type).toBe('application/x');
+  const reader = new FileReader();
+  reader.readAsArrayBuffer(file);
+  await new Promise((resolve) => reader.addEventListener('load', resolve));
+  expect(new Uint8Array(reader.result as ArrayBuffer)).toEqual(bytes);
 });

@@ -2,6 +2,7 @@ import { setImmediate as laterTurn } from 'node:timers';
 import axios from 'axios';
 import nock from 'nock';
 import { matchPath } from 'react-router-dom';
+import { takeFilesAsBytes } from './files-as-bytes.ts';
 
 /** A call as the page sent it over HTTP. */
 export interface ApiRequest {
@@ -31,7 +32,7 @@ export class Reply {
 /** A method and a path, as in `GET /api/v1/profiles/:name`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** The body of a 200, or a `Reply`, or what makes one of them of the request; where that throws, the line is lost. */
+/** The body of a 200 (JSON, text or a file's bytes), or a `Reply`, or what makes one of them of the request; where that throws, the line is lost. */
 export type Answer = Reply | object | string | ((request: ApiRequest) => unknown);
 
 interface Served {
@@ -83,8 +84,10 @@ async function replyTo(method: string, request: ApiRequest): Promise<Reply> {
   return new Reply(501, { message: 'no answer in this test' });
 }
 
-const bodyOf = (body: unknown): nock.Body =>
-  Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body ?? null);
+function bodyOf(body: unknown): nock.Body {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return typeof body === 'string' ? body : JSON.stringify(body ?? null);
+}
 
 function listen(method: string): void {
   nock('http://localhost')
@@ -104,6 +107,7 @@ function listen(method: string): void {
 export function apiServer() {
   beforeAll(() => {
     nock.disableNetConnect();
+    takeFilesAsBytes();
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) listen(method);
   });
   beforeEach(() => {
