@@ -1,10 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { sheetXlsx, type Sheet } from '@peil/shared-kernel/sheets';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { filesIn, readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { AllReports } from './AllReports.tsx';
 import { bytesOf } from '../testing/saved-file.ts';
+import { semicolonTable } from '../testing/semicolon-table.ts';
+
+const server = apiServer();
+const failed = 'GET /api/v1/failed_report';
+const stocktake = 'GET /api/v1/stocktake_report';
 
 let saved: { name: string; file: Blob } | null;
 
@@ -20,7 +25,7 @@ const fillAnswer = {
   orgid: 'fjord',
   organisation: 'Fjord',
 };
-async function file(name: string): Promise<Blob> {
+async function file(name: string): Promise<Uint8Array> {
   const made = await sheetXlsx({
     name,
     columns: [
@@ -31,8 +36,7 @@ async function file(name: string): Promise<Blob> {
     ],
     rows: [['Kai; nord', 'Fjord', 500, 1_795_000_000]],
   } satisfies Sheet);
-  const { buffer } = await bytesOf(made);
-  return Object.assign(made, { arrayBuffer: () => Promise.resolve(buffer) });
+  return bytesOf(made);
 }
 
 const titles = [
@@ -44,16 +48,19 @@ const titles = [
   'Enhetsrapport',
 ];
 
-const stocktake = jest.spyOn(api.reports, 'stocktake');
-const failed = jest.spyOn(api.reports, 'failed');
+// jsdom has no such function.
+Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
+  return (await bytesOf(this)).buffer;
+};
 
 beforeEach(() => {
   saved = null;
-  jest.spyOn(api.reports, 'fill').mockResolvedValue([fillAnswer]);
-  jest
-    .spyOn(api.reports, 'instock')
-    .mockResolvedValue([{ fueltype: 'AdBlue', instockFrom: '10', instockTo: '20', amountTanks: '1' }]);
-  jest.spyOn(api.reports, 'battery').mockResolvedValue([
+  server.answer('POST /api/v1/fill_report', semicolonTable([fillAnswer]));
+  server.answer(
+    'POST /api/v1/instock_report',
+    semicolonTable([{ fueltype: 'AdBlue', instockFrom: '10', instockTo: '20', amountTanks: '1' }]),
+  );
+  server.answer('GET /api/v1/battery_report', [
     {
       ...who,
       devid: 'd1',
@@ -78,9 +85,9 @@ beforeEach(() => {
       days_left: null,
     },
   ]);
-  failed.mockReset().mockResolvedValue([]);
-  stocktake.mockReset().mockImplementation(() => file('Lagerstatus'));
-  jest.spyOn(api.reports, 'devices').mockImplementation(() => file('Enheter'));
+  server.answer(failed, []);
+  server.answer(stocktake, () => file('Lagerstatus'));
+  server.answer('GET /api/v1/device_report', () => file('Enheter'));
   let content = new Blob();
   Object.assign(URL, {
     createObjectURL: (made: Blob) => {
@@ -126,13 +133,9 @@ test('MONTH-06 all reports are one workbook, a sheet each with its types, and th
   expect(stock?.rows[1]?.['C']).toMatchObject({ value: 500 });
   expect(stock?.rows[1]?.['D']).toMatchObject({ format: 'dd.mm.yyyy hh:mm' });
   // The moment that the in-stock report ends with.
-  expect(stocktake).toHaveBeenCalledWith(
-    [],
-    new Date('2025-10-31T23:00:00Z'),
-    'fueltype',
-    expect.anything(),
-    'fjord',
-  );
+  expect(server.sent(stocktake).map(({ query }) => query)).toEqual([
+    { tags: '', date: '2025-10-31T23:00:00.000Z', by: 'fueltype', orgid: 'fjord' },
+  ]);
   const about = readXlsx(bytes, 7);
   expect(about.name).toBe('Om rapportene');
   expect(about.rows.slice(1).map((row) => [row['B']?.value, row['C']?.value])).toEqual(
@@ -161,17 +164,16 @@ test('MONTH-06 or CSV files in an archive, each named by what it is, with Norweg
 });
 
 test('MONTH-06 one that cannot be had is named, and nothing is saved', async () => {
-  failed.mockRejectedValueOnce(new ApiError('network'));
+  server.answer(failed, () => {
+    throw new Error('lost');
+  });
   await ask('Excel-fil med ett ark per rapport');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Feilrapporten kunne ikke hentes\. ./);
   expect(saved).toBeNull();
 });
 
 test('MONTH-06 it can be cancelled', async () => {
-  failed.mockImplementationOnce(
-    (signal) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-  );
+  server.answer(failed, () => new Promise(() => undefined));
   await ask('CSV-filer (ZIP)');
   expect((await screen.findAllByText('Henter feilrapporten (4 av 6) …'))[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));

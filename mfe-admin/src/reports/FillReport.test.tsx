@@ -2,11 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api, type FillReportRow } from '@peil/shared-kernel/api';
+import type { FillReportRow } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { FillReport } from './FillReport.tsx';
 import { keepSaved } from '../testing/saved-file.ts';
+import { semicolonTable } from '../testing/semicolon-table.ts';
+
+const server = apiServer();
 
 const told = (name: string, more: Partial<FillReportRow> = {}): FillReportRow => ({
   name,
@@ -22,8 +26,8 @@ const told = (name: string, more: Partial<FillReportRow> = {}): FillReportRow =>
 });
 
 const show = async (answer: readonly FillReportRow[]) => {
-  jest.spyOn(api.reports, 'fill').mockResolvedValue([...answer]);
-  jest.spyOn(api.reports, 'fillEvents').mockResolvedValue({ events: [], months: [] });
+  server.answer('POST /api/v1/fill_report', semicolonTable(answer));
+  server.answer('POST /api/v1/fill_events', { events: [], months: [] });
   const period = { from: '2026-10-01', to: '2026-10-31' };
   render(
     <QueryClientProvider client={queryClient}>
@@ -55,6 +59,9 @@ test('MONTH-03 the tanks that are corrected are found among many, with their own
     told('Tank 3', { locked_at: '2026-11-02T08:00:00Z', filled_correction: '0' }),
   ]);
   expect(screen.getByText('3 rader')).toBeInTheDocument();
+  expect(server.sent('POST /api/v1/fill_report')[0]?.body).toEqual({
+    ...{ orgid: 'fjord', from_date: '2026-10-01', to_date: '2026-10-31' },
+  });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vis' }), 'Med korreksjon');
   expect(screen.getByText('1 av 3 rader')).toBeInTheDocument();
   expect(screen.getByText('Tank 2')).toBeInTheDocument();

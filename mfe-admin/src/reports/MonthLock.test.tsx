@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError, type FillReportRow, type LockedMonth } from '@peil/shared-kernel/api';
+import type { FillReportRow, LockedMonth } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer, Reply, type Answer } from '@peil/shared-kernel/testing/api-server';
 import { MonthLock } from './MonthLock.tsx';
+import { semicolonTable } from '../testing/semicolon-table.ts';
+
+const server = apiServer();
+const fill = 'POST /api/v1/fill_report';
 
 const measuredOn = (measured_days: string): FillReportRow => ({
   name: `Tank ${measured_days}`,
@@ -19,7 +24,7 @@ const measuredOn = (measured_days: string): FillReportRow => ({
   measured_days,
 });
 
-async function show(rows: () => Promise<FillReportRow[]>, months: LockedMonth[]) {
+async function show(answer: Answer, months: LockedMonth[]) {
   const payload = {
     username: 'me',
     userid: 'me',
@@ -29,8 +34,8 @@ async function show(rows: () => Promise<FillReportRow[]>, months: LockedMonth[])
     exp: 4_000_000_000,
   };
   await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
-  jest.spyOn(api.reports, 'lockedMonths').mockResolvedValue(months);
-  jest.spyOn(api.reports, 'fill').mockImplementation(rows);
+  server.answer('GET /api/v1/locked-months/fjord', months);
+  server.answer(fill, answer);
   render(
     <QueryClientProvider client={queryClient}>
       <MonthLock
@@ -44,8 +49,8 @@ async function show(rows: () => Promise<FillReportRow[]>, months: LockedMonth[])
   );
 }
 
-async function asksToLock(rows: () => Promise<FillReportRow[]>) {
-  await show(rows, []);
+async function asksToLock(answer: Answer) {
+  await show(answer, []);
   await userEvent.click(await screen.findByRole('button', { name: 'Lås måneden' }));
   return within(await screen.findByRole('dialog'));
 }
@@ -53,19 +58,16 @@ async function asksToLock(rows: () => Promise<FillReportRow[]>) {
 afterEach(async () => {
   await act(() => signOut());
   queryClient.clear();
-  jest.restoreAllMocks();
 });
 
 test('MONTH-03 MONTH-04 who locks a month is told how many tanks were not measured all of it', async () => {
-  const dialog = await asksToLock(() =>
-    Promise.resolve([measuredOn('1'), measuredOn('31'), measuredOn('30')]),
-  );
+  const dialog = await asksToLock(semicolonTable([measuredOn('1'), measuredOn('31'), measuredOn('30')]));
   expect(await dialog.findByText(/^2 av 3 tanker er ikke målt alle døgnene/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Lås måneden' })).toBeEnabled();
 });
 
 test('MONTH-03 a month that was measured all of it is locked without a warning', async () => {
-  const dialog = await asksToLock(() => Promise.resolve([measuredOn('31')]));
+  const dialog = await asksToLock(semicolonTable([measuredOn('31')]));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Lås måneden' })).toBeEnabled());
   expect(dialog.queryByText(/er ikke målt alle/)).toBeNull();
 });
@@ -81,37 +83,31 @@ test.each([
   ['locked', null, /^Låst av Kari Bråten /],
   ['opened', opened, /^Åpnet igjen av Ola Vik .*: Feil kalibrering$/],
 ])('MONTH-03 who %s a month is told by name', async (_, end, said) => {
-  await show(() => Promise.resolve([]), [{ ...october, opened: end }]);
+  await show(semicolonTable([]), [{ ...october, opened: end }]);
   expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('MONTH-03 MONTH-04 nobody locks a month before it is known how much of it was measured', async () => {
-  let answer: (rows: FillReportRow[]) => void = () => undefined;
-  const promise = new Promise<FillReportRow[]>((resolve) => {
+  let answer: (table: string) => void = () => undefined;
+  const table = new Promise<string>((resolve) => {
     answer = resolve;
   });
-  const lockMonth = jest.spyOn(api.reports, 'lockMonth');
-  const dialog = await asksToLock(() => promise);
+  const dialog = await asksToLock(() => table);
   const button = dialog.getByRole('button', { name: 'Lås måneden' });
   expect(button).toBeDisabled();
   expect(dialog.getByText(/^Før måneden kan låses/)).toBeInTheDocument();
   await userEvent.click(button);
-  expect(lockMonth).not.toHaveBeenCalled();
-  await act(async () => {
-    answer([measuredOn('1')]);
-    await promise;
-  });
+  answer(semicolonTable([measuredOn('1')]));
   expect(await dialog.findByText(/^1 av 1 tank er ikke målt/)).toBeInTheDocument();
   expect(button).toBeEnabled();
+  expect(server.sent('POST /api/v1/locked-months/:orgid')).toEqual([]);
 });
 
 test('MONTH-03 where that could not be found out the dialog says so, and asks anew', async () => {
-  let asked = 0;
-  const dialog = await asksToLock(() =>
-    (asked += 1) === 1 ? Promise.reject(new ApiError('invalid')) : Promise.resolve([measuredOn('31')]),
-  );
+  const dialog = await asksToLock(new Reply(400, { error: 'invalid', message: 'Ugyldig periode' }));
   const again = await dialog.findByRole('button', { name: /Prøv igjen/ });
   expect(dialog.getByRole('button', { name: 'Lås måneden' })).toBeDisabled();
+  server.answer(fill, semicolonTable([measuredOn('31')]));
   await userEvent.click(again);
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Lås måneden' })).toBeEnabled());
 });

@@ -2,12 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api, type MatchRow } from '@peil/shared-kernel/api';
+import type { MatchRow } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { readXlsx } from '@peil/shared-kernel/testing/read-xlsx';
 import { keepSaved } from '../../testing/saved-file.ts';
 import { NotesReport } from './NotesReport.tsx';
+
+const server = apiServer();
+const reconciliation = 'GET /api/v1/delivery-notes';
 
 const row: MatchRow = {
   devid: '',
@@ -67,7 +71,7 @@ async function openAs(role: string, rows: MatchRow[] = [row]) {
     exp: 4_000_000_000,
   };
   await signIn(`x.${btoa(JSON.stringify(payload))}.x`);
-  jest.spyOn(api.deliveryNotes, 'reconciliation').mockResolvedValue({ rows, columns: null });
+  server.answer(reconciliation, { rows, columns: null });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -94,6 +98,9 @@ const changing = ['Godta', 'Bestrid', 'Slett seddel 4711', 'Del seddelen mellom 
 
 test('MONTH-02 ROLE-02 the provider’s employee reads the notes and what was said, and is offered no change', async () => {
   const dialog = await openAs('peil_employee');
+  expect(server.sent(reconciliation).map(({ query }) => query)).toEqual([
+    { orgid: 'fjord', from_date: '2026-03-01', to_date: '2026-03-31' },
+  ]);
   expect(dialog.getByText('Bestridt: Ringt leverandøren')).toBeInTheDocument();
   for (const name of changing) expect(dialog.queryByRole('button', { name })).toBeNull();
   expect(dialog.queryByRole('textbox')).toBeNull();

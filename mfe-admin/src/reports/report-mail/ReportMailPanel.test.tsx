@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api, ApiError, type ReportMail } from '@peil/shared-kernel/api';
+import type { ReportMail } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { ReportMailPanel } from './ReportMailPanel.tsx';
 
 const off: ReportMail = {
@@ -17,9 +18,10 @@ const off: ReportMail = {
   log: [],
   version: 3,
 };
-const get = jest.spyOn(api.reportMails, 'get');
-const change = jest.spyOn(api.reportMails, 'change');
-const tryOut = jest.spyOn(api.reportMails, 'tryOut');
+const server = apiServer();
+const get = 'GET /api/v1/report-mails/fjord';
+const change = 'PUT /api/v1/report-mails/fjord';
+const tryOut = 'POST /api/v1/report-mails/fjord/try';
 const user = userEvent.setup();
 
 function open(): void {
@@ -31,13 +33,11 @@ function open(): void {
   );
 }
 
+/** What was to be changed, and of which version. */
+const changes = () => server.sent(change).map(({ body, headers }) => [body, headers['if-match']]);
 const button = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  get.mockReset().mockResolvedValue(off);
-  change.mockReset();
-  tryOut.mockReset();
-});
+beforeEach(() => server.answer(get, off));
 afterEach(() => queryClient.clear());
 
 test('REPORT-01 nothing is sent until somebody asks; the setting tells when the next goes', async () => {
@@ -49,7 +49,7 @@ test('REPORT-01 nothing is sent until somebody asks; the setting tells when the 
     next: { period: '2026-11', send_at: 1_796_101_200 },
     version: 4,
   };
-  change.mockResolvedValue(monthly);
+  server.answer(change, monthly);
   open();
   expect(await screen.findByText('Ingenting blir sendt.')).toBeVisible();
   expect(screen.getByText('rapport@demo.invalid')).toBeVisible();
@@ -59,23 +59,21 @@ test('REPORT-01 nothing is sent until somebody asks; the setting tells when the 
   await user.click(screen.getByRole('checkbox', { name: 'Beholdningsrapport' }));
   await user.click(button('Lagre'));
   expect(screen.getByText('Velg minst én rapport')).toBeVisible();
-  expect(change).not.toHaveBeenCalled();
   await user.click(screen.getByRole('checkbox', { name: 'Fyllrapport' }));
   await user.click(button('Lagre'));
   expect(await screen.findByText('Neste sending: 01.12.2026 06:00, for november 2026.')).toBeVisible();
-  expect(change).toHaveBeenCalledWith(
-    'fjord',
-    { frequency: 'monthly', reports: ['fill'], formats: ['xlsx', 'pdf'], own_recipients: {} },
-    3,
-  );
+  expect(changes()).toEqual([
+    [{ frequency: 'monthly', reports: ['fill'], formats: ['xlsx', 'pdf'], own_recipients: {} }, '"3"'],
+  ]);
 });
 
 test('REPORT-01 a try goes to oneself, and what it ends in is told', async () => {
-  tryOut.mockRejectedValueOnce(new ApiError('invalid', { message: 'Brukeren din har ingen e-postadresse.' }));
-  tryOut.mockResolvedValueOnce({ to: 'ingrid@demo.invalid', period: '2026-W47' });
+  const message = 'Brukeren din har ingen e-postadresse.';
+  server.answer(tryOut, new Reply(422, { error: 'rule_broken', message, fields: { email: message } }));
   open();
   await user.click(await screen.findByRole('button', { name: 'Send nå til meg' }));
-  expect(await screen.findByText('Brukeren din har ingen e-postadresse.')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
+  server.answer(tryOut, { to: 'ingrid@demo.invalid', period: '2026-W47' });
   await user.click(button('Send nå til meg'));
   expect(
     await screen.findByText('Rapportene for uke 47 i 2026 er på vei til ingrid@demo.invalid.'),
@@ -92,7 +90,7 @@ test('REPORT-01 the log tells what was sent to whom, what failed, and that nobod
     tried_by: null,
     formats: xlsx,
   };
-  get.mockResolvedValue({
+  server.answer(get, {
     ...off,
     recipients: [],
     log: [
@@ -117,15 +115,16 @@ test('REPORT-01 the log tells what was sent to whom, what failed, and that nobod
 });
 
 test('REPORT-01 what cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
-  get.mockRejectedValueOnce(new ApiError('badAnswer'));
+  server.answer(get, { ...off, version: 'three' });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  server.answer(get, off);
   await user.click(button('Prøv igjen'));
   expect(await screen.findByText('Ingenting blir sendt.')).toBeVisible();
 });
 
 test('MONTH-06 a report has its own recipients and the forms that are chosen; a bad address is told in words', async () => {
-  change.mockImplementation((_, chosen) => Promise.resolve({ ...off, ...chosen, version: 4 } as ReportMail));
+  server.answer(change, ({ body }) => ({ ...off, ...(body as object), version: 4 }));
   open();
   await screen.findByText('Ingenting blir sendt.');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -137,21 +136,21 @@ test('MONTH-06 a report has its own recipients and the forms that are chosen; a 
   await user.type(own, 'montør@, Kari <kari@demo.invalid>');
   await user.click(button('Lagre'));
   expect(screen.getByText('montør@ er ikke en gyldig e-postadresse')).toBeVisible();
-  expect(change).not.toHaveBeenCalled();
   await user.clear(own);
   await user.type(own, 'Kari Nordmann <Kari@demo.invalid>; ola@demo.invalid');
   await user.click(button('Lagre'));
   await screen.findByRole('button', { name: 'Rediger' });
-  expect(change).toHaveBeenCalledWith(
-    'fjord',
-    {
-      frequency: 'off',
-      reports: ['fill', 'instock', 'battery'],
-      formats: ['xlsx', 'csv'],
-      own_recipients: { battery: ['kari@demo.invalid', 'ola@demo.invalid'] },
-    },
-    3,
-  );
+  expect(changes()).toEqual([
+    [
+      {
+        frequency: 'off',
+        reports: ['fill', 'instock', 'battery'],
+        formats: ['xlsx', 'csv'],
+        own_recipients: { battery: ['kari@demo.invalid', 'ola@demo.invalid'] },
+      },
+      '"3"',
+    ],
+  ]);
   // Locked, the form shows who gets what is not for the customer's recipients.
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });
