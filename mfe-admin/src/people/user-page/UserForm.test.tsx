@@ -2,17 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api, type User } from '@peil/shared-kernel/api';
+import type { User } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { signIn, signOut } from '@peil/shared-kernel/session';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { aUser } from '../../testing/user-fixture.ts';
 import { UserForm } from './UserForm.tsx';
+
+const server = apiServer();
+const leftBehind = 'GET /api/v1/users/:name/left-behind';
+
+beforeEach(() => server.answer('GET /api/v2/organization/o1', { orgid: 'o1', name: 'Fjord' }));
 
 afterEach(async () => {
   await act(() => signOut());
   queryClient.clear();
-  jest.restoreAllMocks();
 });
 
 const signInAs = (role: string) =>
@@ -34,12 +39,11 @@ test('SUPPORT-02 the provider’s administrator gives a feature on the user’s 
     ...aUser('fitter', { name: 'Fitter', groups: ['Nord'], roles: ['onboarding'] }),
     meta_data: { email: 'fitter@demo.invalid', phone: null },
   };
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjord' });
-  jest.spyOn(api.organisations, 'list').mockResolvedValue([]);
-  jest.spyOn(api.tags, 'list').mockResolvedValue([]);
-  jest.spyOn(api.users, 'leftBehind').mockReturnValue(new Promise(() => undefined));
-  jest.spyOn(api.users, 'get').mockResolvedValue(fitter);
-  const update = jest.spyOn(api.users, 'update').mockResolvedValue({ result: 1 });
+  server.answer('GET /api/v2/organizations', []);
+  server.answer('GET /api/v1/tags', []);
+  server.answer(leftBehind, () => new Promise(() => undefined));
+  server.answer('GET /api/v1/users/fitter', fitter);
+  server.answer('PUT /api/v1/users/:name', { result: 1 });
   await signInAs('admin');
   const { unmount } = show(fitter);
   expect(await screen.findByLabelText(/Navn/)).toBeVisible();
@@ -53,15 +57,16 @@ test('SUPPORT-02 the provider’s administrator gives a feature on the user’s 
   await person.click(screen.getByRole('button', { name: 'Rediger' }));
   await person.click(screen.getByRole('checkbox', { name: /mange enheter/ }));
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
-  await waitFor(() => expect(update).toHaveBeenCalled());
-  expect(update).toHaveBeenCalledWith('fitter', { meta_data: { features: { onboarding_2: true } } });
+  const updates = () => server.sent('PUT /api/v1/users/:name');
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  expect(updates()[0]).toMatchObject({ path: '/api/v1/users/fitter' });
+  expect(updates()[0]?.body).toEqual({ meta_data: { features: { onboarding_2: true } } });
 });
 
 test('TOLD-04 a new address of somebody on duty is warned of before it is saved', async () => {
   await signInAs('admin');
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjord' });
   const deaf = 'Varsler fra «Brannvakt» trinn 1 når ikke Kari før en ny e-postadresse er bekreftet.';
-  const leftBehind = jest.spyOn(api.users, 'leftBehind').mockResolvedValue({
+  server.answer(leftBehind, {
     duty: [{ id: 1, name: 'Brannvakt', steps: [{ number: 1, isOnly: true }], shifts: 0 }],
     getsReports: false,
     alarms: 0,
@@ -79,7 +84,10 @@ test('TOLD-04 a new address of somebody on duty is warned of before it is saved'
   await person.click(screen.getByRole('button', { name: 'Rediger' }));
   await person.click(screen.getByLabelText(/Telefon/));
   await person.paste('90000001');
-  expect(leftBehind).toHaveBeenCalledWith('kari');
+  await waitFor(() =>
+    expect(server.sent(leftBehind).map(({ params }) => params)).toEqual([{ name: 'kari' }]),
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(deaf)).toBeNull();
   await person.clear(screen.getByLabelText(/E-post/));
   await person.paste('ny@demo.invalid');

@@ -2,15 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { api, ApiError, type LeftBehind } from '@peil/shared-kernel/api';
+import type { LeftBehind } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer, Reply, type Route as ApiRoute } from '@peil/shared-kernel/testing/api-server';
 import { aUser } from '../../testing/user-fixture.ts';
 import UsersListPage from './UsersListPage.tsx';
 
-const list = jest.spyOn(api.users, 'list');
-const missing = jest.spyOn(api.subscriptions, 'missing');
+const server = apiServer();
+const list = 'GET /api/v1/users';
+const preview = 'POST /api/v1/users/tags/preview';
+const change = 'POST /api/v1/users/tags';
+const restore = 'POST /api/v1/users/tags/restore';
+const bodies = (route: ApiRoute) => server.sent(route).map(({ body }) => body);
 const user = userEvent.setup();
 
 const customers = [
@@ -58,8 +63,9 @@ const names = (inside: HTMLElement) =>
     );
 
 beforeEach(async () => {
-  list.mockResolvedValue(customers);
-  missing.mockResolvedValue([]);
+  server.answer(list, customers);
+  server.answer('GET /api/v1/missing_subscriptions', []);
+  server.answer('GET /api/v2/organizations', []);
   await session.start();
 });
 
@@ -70,7 +76,6 @@ afterEach(async () => {
   });
   queryClient.clear();
   sessionStorage.clear();
-  list.mockReset();
 });
 
 test('USERS-01 heading with the count, breadcrumbs, and "Ny bruker" for user-API access', async () => {
@@ -159,7 +164,7 @@ test('USERS-10 deactivated users are in no list but their own, which provider ad
     ...aUser('gone', { name: 'Gunn Borte', roles: ['SLETTET'], groups: ['SLETTET_BRUKER'], disabled: true }),
     meta_data: { address: 'Peil / Fjord Drivstoff AS', email: 'gunn@demo.invalid', disabled: true },
   };
-  list.mockResolvedValue([...customers, gone]);
+  server.answer(list, [...customers, gone]);
   await open('peil_admin');
   expect(names(await table())).not.toContain('Gunn Borte');
   expect(screen.queryByRole('option', { name: 'SLETTET' })).not.toBeInTheDocument();
@@ -194,8 +199,8 @@ test('USERS-09 groups of chosen users are changed after a look at what would bec
       after: ['Voss'],
     },
   ];
-  const preview = jest.spyOn(api.users, 'previewTags').mockResolvedValue({ results });
-  const change = jest.spyOn(api.users, 'changeTags').mockResolvedValue({ results: results.slice(0, 1) });
+  server.answer(preview, { results });
+  server.answer(change, { results: results.slice(0, 1) });
   await open('admin');
   await table();
   await user.click(screen.getByRole('checkbox', { name: 'Velg Kari Nordmann' }));
@@ -204,20 +209,16 @@ test('USERS-09 groups of chosen users are changed after a look at what would bec
   const dialog = within(screen.getByRole('dialog', { name: 'Fjern gruppe' }));
   await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
   expect(dialog.getByText('Velg minst én gruppe.')).toBeVisible();
-  expect(preview).not.toHaveBeenCalled();
 
   await user.click(dialog.getByRole('checkbox', { name: 'Bergen (1 av 2)' }));
   await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
-  expect(preview).toHaveBeenCalledWith(['ola', 'kari'], { remove: ['Bergen'] });
   expect(await dialog.findByText('1 bruker endres')).toBeVisible();
+  expect(bodies(preview)).toEqual([{ users: ['ola', 'kari'], change: { remove: ['Bergen'] } }]);
   expect(dialog.getByText('1 kan ikke endres')).toBeVisible();
   expect(dialog.getByText('Din rolle kan ikke endre denne brukeren.')).toBeVisible();
-  expect(change).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Endre 1 bruker' }));
-  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] }, []);
   expect(await dialog.findByText('1 bruker endret')).toBeVisible();
-  preview.mockRestore();
-  change.mockRestore();
+  expect(bodies(change)).toEqual([{ users: ['kari'], change: { remove: ['Bergen'] } }]);
 });
 
 test('TOLD-04 the preview names what is left and asks who takes over; an undo that is refused for it asks as well', async () => {
@@ -237,16 +238,12 @@ test('TOLD-04 the preview names what is left and asks who takes over; an undo th
     before: ['Bergen', 'Voss'],
     after: ['Voss'],
   };
-  const needed = new ApiError('invalid', {
-    code: 'hand_over_needed',
-    fields: { 'hand_over.kari': left.sentences.join(' ') },
-  });
-  const preview = jest
-    .spyOn(api.users, 'previewTags')
-    .mockResolvedValue({ results: [{ ...result, left_behind: left }] });
-  const change = jest.spyOn(api.users, 'changeTags').mockResolvedValue({ results: [result] });
-  const restore = jest.spyOn(api.users, 'restoreTags').mockRejectedValueOnce(needed);
-  const leftBehind = jest.spyOn(api.users, 'leftBehind').mockResolvedValue(left);
+  const message = left.sentences.join(' ');
+  const needed = { error: 'hand_over_needed', message, fields: { 'hand_over.kari': message } };
+  server.answer(preview, { results: [{ ...result, left_behind: left }] });
+  server.answer(change, { results: [result] });
+  server.answer(restore, new Reply(422, needed));
+  server.answer('GET /api/v1/users/kari/left-behind', left);
   await open('admin');
   await table();
   await user.click(screen.getByRole('checkbox', { name: 'Velg Kari Nordmann' }));
@@ -258,25 +255,25 @@ test('TOLD-04 the preview names what is left and asks who takes over; an undo th
   const send = dialog.getByRole('button', { name: 'Endre 1 bruker' });
   await user.click(send);
   expect(dialog.getByText('Velg hvem som tar over, eller at ingen gjør det.')).toBeVisible();
-  expect(change).not.toHaveBeenCalled();
   const heir = () => dialog.getByRole('combobox', { name: /Hvem tar over for Kari Nordmann/ });
   await user.selectOptions(heir(), 'Per Vakt');
   await user.click(send);
-  expect(change).toHaveBeenCalledWith(['kari'], { remove: ['Bergen'] }, [{ user_name: 'kari', to: 'per' }]);
+  const undo = await dialog.findByRole('button', { name: 'Angre' });
+  expect(bodies(change)).toEqual([
+    { users: ['kari'], change: { remove: ['Bergen'] }, hand_over: [{ user_name: 'kari', to: 'per' }] },
+  ]);
 
-  await user.click(await dialog.findByRole('button', { name: 'Angre' }));
-  expect(leftBehind).toHaveBeenCalledWith('kari');
+  await user.click(undo);
   const again = await dialog.findByRole('button', { name: 'Prøv igjen for 1 bruker' });
   await user.selectOptions(heir(), 'Ingen, la vaktene stå som de er');
-  restore.mockResolvedValue({ results: [{ ...result, before: result.after, after: result.before }] });
+  server.answer(restore, { results: [{ ...result, before: result.after, after: result.before }] });
   await user.click(again);
-  expect(restore).toHaveBeenLastCalledWith(
-    [{ user_name: 'kari', tags: ['Bergen', 'Voss'], expected: ['Voss'] }],
-    [{ user_name: 'kari', to: null }],
-  );
   expect(await dialog.findByText('1 bruker tilbakestilt')).toBeVisible();
+  expect(bodies(restore).at(-1)).toEqual({
+    users: [{ user_name: 'kari', tags: ['Bergen', 'Voss'], expected: ['Voss'] }],
+    hand_over: [{ user_name: 'kari', to: null }],
+  });
   expect(dialog.queryByRole('combobox')).toBeNull();
-  for (const spy of [preview, change, restore, leftBehind]) spy.mockRestore();
 });
 
 test('USERS-04 a click on a row opens the user, not while text is selected', async () => {
@@ -310,7 +307,7 @@ test('USERS-01 USERS-04 without user-API access nobody is opened or created', as
 });
 
 test('USERS-05 provider admins see the provider staff in a second table, until they filter', async () => {
-  list.mockResolvedValue([...customers, staff]);
+  server.answer(list, [...customers, staff]);
   await open('peil_admin');
   expect(names(await table('Brukere Peil ansatte'))).toEqual(['Per Peil']);
   expect(names(await table())).toHaveLength(3);
@@ -321,22 +318,23 @@ test('USERS-05 provider admins see the provider staff in a second table, until t
 });
 
 test('USERS-05 others have no second table', async () => {
-  list.mockResolvedValue([...customers, staff]);
+  server.answer(list, [...customers, staff]);
   await open('peil_sysadmin');
   expect(names(await table())).toHaveLength(4);
   expect(screen.queryByRole('table', { name: 'Brukere Peil ansatte' })).not.toBeInTheDocument();
 });
 
 test('USERS-06 a refusal by the server, whose word is the last, says so', async () => {
-  list.mockRejectedValue(new ApiError('forbidden'));
+  server.answer(list, new Reply(403));
   await open('admin');
   expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
 });
 
 test('USERS-01 a list that cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
-  list.mockRejectedValueOnce(new ApiError('badAnswer'));
+  server.answer(list, { users: [] });
   await open('admin');
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  server.answer(list, customers);
   await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(names(await table())).toHaveLength(3);
 });
