@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api, ApiError, type DutyList } from '@peil/shared-kernel/api';
+import type { DutyList } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { holesOf } from '@peil/shared-kernel/notifications';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer, Reply, type ApiRequest } from '@peil/shared-kernel/testing/api-server';
 import { aUser } from '../testing/user-fixture.ts';
 import DutyListPage from './DutyListPage.tsx';
 import DutyListsPage from './DutyListsPage.tsx';
@@ -30,12 +31,15 @@ const pumps: DutyList = {
   version: 2,
 };
 
-const calls = {
-  list: jest.spyOn(api.dutyLists, 'list'),
-  get: jest.spyOn(api.dutyLists, 'get'),
-  add: jest.spyOn(api.dutyLists, 'add'),
-  change: jest.spyOn(api.dutyLists, 'change'),
-  remove: jest.spyOn(api.dutyLists, 'remove'),
+const server = apiServer();
+const all = 'GET /api/v1/duty-lists';
+const get = 'GET /api/v1/duty-lists/:id';
+const add = 'POST /api/v1/duty-lists';
+const change = 'PUT /api/v1/duty-lists/7';
+const changed = ({ body, headers }: ApiRequest) => {
+  const list = body as DutyList;
+  const version = Number(headers['if-match']?.replaceAll('"', '')) + 1;
+  return { ...pumps, ...list, holes: holesOf(list, now), version };
 };
 const user = userEvent.setup();
 
@@ -68,15 +72,13 @@ async function open(path: string, role = 'admin') {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(async () => {
-  for (const call of Object.values(calls)) call.mockReset();
-  calls.list.mockResolvedValue([pumps]);
-  calls.get.mockResolvedValue(pumps);
-  calls.change.mockImplementation((_, list, version) =>
-    Promise.resolve({ ...pumps, ...list, holes: holesOf(list, now), version: version + 1 }),
-  );
-  jest
-    .spyOn(api.users, 'list')
-    .mockResolvedValue([aUser('kari', { name: 'Kari Nordmann' }), aUser('ola', { name: 'Ola Åsen' })]);
+  server.answer(all, [pumps]);
+  server.answer(get, pumps);
+  server.answer(change, changed);
+  server.answer('GET /api/v1/users', [
+    aUser('kari', { name: 'Kari Nordmann' }),
+    aUser('ola', { name: 'Ola Åsen' }),
+  ]);
   await session.start();
 });
 
@@ -94,8 +96,8 @@ test('NOTIFY-02 the list tells who has the shift now, and where the next hole is
 });
 
 test('NOTIFY-02 without a list the page says what one is for, and makes it', async () => {
-  calls.list.mockResolvedValue([]);
-  calls.add.mockResolvedValue({ ...pumps, isOn: false });
+  server.answer(all, []);
+  server.answer(add, { ...pumps, isOn: false });
   const router = await open('/duty-lists');
   await user.click(await screen.findByRole('button', { name: 'Ny vaktliste' }));
   await user.click(button('Lag vaktliste'));
@@ -103,7 +105,7 @@ test('NOTIFY-02 without a list the page says what one is for, and makes it', asy
   await user.type(screen.getByRole('textbox', { name: 'Navn' }), ' Pumper ');
   await user.click(button('Lag vaktliste'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/duty-lists/7'));
-  expect(calls.add.mock.calls[0]?.[0]).toMatchObject({ name: 'Pumper', isOn: false, shifts: [] });
+  expect(server.sent(add)[0]?.body).toMatchObject({ name: 'Pumper', isOn: false, shifts: [] });
 });
 
 test('NOTIFY-02 who may not edit reads, and a person who is gone is told', async () => {
@@ -120,35 +122,37 @@ test('NOTIFY-02 a shift is put into the newest list, whatever others added meanw
   await open('/duty-lists/7');
   await user.click(await screen.findByRole('button', { name: 'Legg til vakt' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Person' }), 'Ola Åsen');
+  await dialog.findByRole('option', { name: 'Ola Åsen' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Person' }), 'Ola Åsen');
   const weeks = dialog.getByRole('textbox', { name: 'Antall uker' });
   await user.clear(weeks);
   await user.type(weeks, '3');
   const theirs = { username: 'ola', from: now + 9 * day, to: now + 10 * day };
-  calls.get.mockResolvedValue({ ...pumps, shifts: [...shifts, theirs], version: 5 });
-  calls.change.mockRejectedValueOnce(new ApiError('conflict'));
+  server.answer(get, { ...pumps, shifts: [...shifts, theirs], version: 5 });
+  server.answer(change, (request) => (server.sent(change).length === 1 ? new Reply(412) : changed(request)));
   await user.click(dialog.getByRole('button', { name: 'Lagre 3 vakter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.change).toHaveBeenCalledTimes(2);
-  const [, list, version] = calls.change.mock.lastCall ?? [];
-  expect(version).toBe(5);
-  expect(list?.shifts).toHaveLength(5);
-  expect(list?.shifts).toEqual(expect.arrayContaining([...shifts, theirs]));
+  expect(server.sent(change)).toHaveLength(2);
+  const { body, headers } = server.sent(change)[1] ?? {};
+  expect(headers?.['if-match']).toBe('"5"');
+  expect(body).toMatchObject({ shifts: expect.arrayContaining([...shifts, theirs]) });
+  expect((body as DutyList).shifts).toHaveLength(5);
 });
 
 test('NOTIFY-02 a shift that somebody else has removed is told, and what is written stays', async () => {
   await open('/duty-lists/7');
   const [shift] = await screen.findAllByRole('button', { name: /Kari Nordmann/ });
   await user.click(shift!);
-  calls.get.mockResolvedValue({ ...pumps, shifts: [], version: 3 });
+  server.answer(get, { ...pumps, shifts: [], version: 3 });
   await user.click(button('Slett vakten'));
   expect(await screen.findByText(/endret eller slettet av noen andre/)).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
-  expect(calls.change).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(change)).toEqual([]);
 });
 
 test('NOTIFY-02 a list that is not there says so', async () => {
-  calls.get.mockRejectedValue(new ApiError('notFound'));
+  server.answer(get, new Reply(404));
   await open('/duty-lists/8');
   expect(await screen.findByText('Vaktlisten finnes ikke, eller den er slettet.')).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api, ApiError, type Profile, type ProfileAnswer, type ProfileUse } from '@peil/shared-kernel/api';
+import type { Profile, ProfileAnswer, ProfileUse } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { device } from '@peil/shared-kernel/testing';
+import { apiServer, Reply, type Route } from '@peil/shared-kernel/testing/api-server';
 import NewProfilePage from './NewProfilePage.tsx';
 import ProfilePage from './ProfilePage.tsx';
 import ProfilesPage from './ProfilesPage.tsx';
@@ -48,18 +49,15 @@ const use: ProfileUse = {
   undone_by: null,
 };
 
-const calls = {
-  list: jest.spyOn(api.profiles, 'list'),
-  get: jest.spyOn(api.profiles, 'get'),
-  create: jest.spyOn(api.profiles, 'create'),
-  change: jest.spyOn(api.profiles, 'change'),
-  uses: jest.spyOn(api.profiles, 'uses'),
-  devices: jest.spyOn(api.profiles, 'devices'),
-  preview: jest.spyOn(api.profiles, 'preview'),
-  use: jest.spyOn(api.profiles, 'use'),
-  previewUndo: jest.spyOn(api.profiles, 'previewUndo'),
-  undo: jest.spyOn(api.profiles, 'undo'),
-};
+const server = apiServer();
+const one = '/api/v1/profiles/:name';
+const get = `GET ${one}` as const;
+const change = `PUT ${one}` as const;
+const uses = `GET ${one}/uses` as const;
+const bringIn = `POST ${one}/uses` as const;
+const preview = `POST ${one}/uses/preview` as const;
+const undo = `POST ${one}/uses/:use/undo` as const;
+const create = 'POST /api/v1/profiles';
 const user = userEvent.setup();
 
 async function open(path: string, role: string | null = 'peil_admin') {
@@ -91,6 +89,8 @@ async function open(path: string, role: string | null = 'peil_admin') {
   return router;
 }
 
+/** Which profile or use a route was called for, and with what. */
+const sentTo = (route: Route) => server.sent(route).map(({ params, body }) => [params, body]);
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function pickDevice(within_: Pick<typeof screen, 'getByRole' | 'findByRole'>): Promise<void> {
@@ -99,18 +99,18 @@ async function pickDevice(within_: Pick<typeof screen, 'getByRole' | 'findByRole
 }
 
 beforeEach(async () => {
-  for (const call of Object.values(calls)) call.mockReset();
-  calls.list.mockResolvedValue([diesel, { ...diesel, name: 'Propan', description: null, used_on: 0 }]);
-  calls.get.mockResolvedValue({ profile: diesel, etag: '"4"' });
-  calls.uses.mockResolvedValue([use]);
-  calls.devices.mockResolvedValue({
+  const propane = { ...diesel, name: 'Propan', description: null, used_on: 0 };
+  server.answer('GET /api/v1/profiles', [diesel, propane]);
+  server.answer(get, new Reply(200, diesel, { etag: '"4"' }));
+  server.answer(uses, [use]);
+  server.answer(`GET ${one}/devices`, {
     devices: [{ devid: 'd1', name: 'Tank 1', organisation: 'Fjord', applied_at: 1_796_101_200, differs: 1 }],
     total: 1,
   });
-  jest.spyOn(api.devices, 'first').mockResolvedValue({ whole: [tank], window: null });
-  jest.spyOn(api.devices, 'get').mockResolvedValue(tank);
-  jest.spyOn(api.tags, 'list').mockResolvedValue(['Status:Felt']);
-  jest.spyOn(api.organisations, 'list').mockResolvedValue([{ orgid: 'o1', name: 'Fjord' }]);
+  server.answer('GET /api/v1/devicesettings', [tank]);
+  server.answer('GET /api/v1/devicesettings/d1', tank);
+  server.answer('GET /api/v1/tags', ['Status:Felt']);
+  server.answer('GET /api/v2/organizations', [{ orgid: 'o1', name: 'Fjord' }]);
   await session.start();
 });
 
@@ -137,7 +137,7 @@ test('PROF-01 the list tells settings and use, and the search looks in names and
 });
 
 test('ROUTE-06 without a token the frame shows, and what is refused ends in the message of data', async () => {
-  calls.get.mockRejectedValue(new ApiError('unauthorised'));
+  server.answer(get, new Reply(401));
   await open('/profiles/Diesel', null);
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
   expect(screen.getByRole('heading', { level: 1, name: 'Enhetsprofil' })).toBeVisible();
@@ -148,44 +148,40 @@ test('PROF-01 ROLE-02 who may only read sees the settings and the difference, an
   expect(await screen.findByRole('textbox', { name: /Væske/ })).toHaveValue('Diesel');
   expect(screen.queryByRole('button', { name: 'Rediger' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bruk på enheter…' })).not.toBeInTheDocument();
-  expect(calls.uses).not.toHaveBeenCalled();
   await pickDevice(screen);
   const table = within(await screen.findByRole('table', { name: 'Forskjeller fra Tank 1' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'InnstillingNåBlir',
     'VæskeAdBlueDiesel',
   ]);
+  expect(server.sent(uses)).toEqual([]);
 });
 
 test('PROF-01 settings are changed by their Norwegian names, of the version that was read', async () => {
-  calls.change.mockResolvedValue(diesel);
+  server.answer(change, diesel);
   await open('/profiles/Diesel');
   await user.click(await screen.findByRole('button', { name: 'Rediger' }));
   await user.click(button('Fjern Volum (liter)'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Legg til innstilling' }), 'Høyde (mm)');
   await user.click(button('Lagre'));
   expect(screen.getByText('Skriv en verdi, eller fjern innstillingen')).toBeVisible();
-  expect(calls.change).not.toHaveBeenCalled();
   await user.type(screen.getByRole('textbox', { name: 'Høyde (mm)' }), '1600,5');
   await user.click(button('Lagre'));
   expect(await screen.findByRole('button', { name: 'Rediger' })).toBeVisible();
-  expect(calls.change).toHaveBeenCalledWith(
-    'Diesel 20 %',
-    {
-      name: 'Diesel 20 %',
-      description: 'Farget',
-      appdata: { fueltype: 'Diesel', height: 1600.5 },
-      proddata: {},
-    },
-    '"4"',
-  );
+  const changes = server.sent(change);
+  expect(changes).toMatchObject([{ params: { name: 'Diesel 20 %' }, headers: { 'if-match': '"4"' } }]);
+  expect(changes[0]?.body).toEqual({
+    name: 'Diesel 20 %',
+    description: 'Farget',
+    appdata: { fueltype: 'Diesel', height: 1600.5 },
+    proddata: {},
+  });
 });
 
 test('PROF-01 a use: chosen, tried dry, done, undone; what is refused is told', async () => {
-  calls.preview.mockResolvedValue(answer('changed', null));
-  calls.use.mockRejectedValueOnce(new ApiError('conflict', { message: 'Endret i mellomtiden.' }));
-  calls.use.mockResolvedValueOnce(answer('changed', 12));
-  calls.undo.mockResolvedValue(answer('refused', 12));
+  server.answer(preview, answer('changed', null));
+  server.answer(bringIn, new Reply(412, { error: 'conflict', message: 'Endret i mellomtiden.' }));
+  server.answer(undo, answer('refused', 12));
   await open('/profiles/Diesel');
   await user.click(await screen.findByRole('button', { name: 'Bruk på enheter…' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -195,21 +191,25 @@ test('PROF-01 a use: chosen, tried dry, done, undone; what is refused is told', 
   await pickDevice(dialog);
   await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
   expect(await dialog.findByText('1 enhet endres')).toBeVisible();
-  expect(calls.preview).toHaveBeenCalledWith('Diesel 20 %', { orgid: 'o1', groups: [], devids: ['d1'] });
+  expect(sentTo(preview)).toEqual([[{ name: 'Diesel 20 %' }, { orgid: 'o1', groups: [], devids: ['d1'] }]]);
   expect(within(dialog.getByRole('table', { name: 'Tank 1' })).getByText('AdBlue')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Endre 1 enhet' }));
   expect(await dialog.findByText('Endret i mellomtiden.')).toBeVisible();
+  server.answer(bringIn, answer('changed', 12));
   await user.click(dialog.getByRole('button', { name: 'Endre 1 enhet' }));
   expect(await dialog.findByText('1 enhet endret')).toBeVisible();
+  const brought = [{ name: 'Diesel 20 %' }, { devices: [{ devid: 'd1', version: 7 }] }];
+  expect(sentTo(bringIn)).toEqual([brought, brought]);
+  expect(server.sent(bringIn).map(({ headers }) => headers['if-match'])).toEqual(['"4"', '"4"']);
   await user.click(dialog.getByRole('button', { name: 'Angre' }));
   expect(await dialog.findByText('Enheten er endret i mellomtiden.')).toBeVisible();
-  expect(calls.undo).toHaveBeenCalledWith('Diesel 20 %', 12);
+  expect(sentTo(undo)).toEqual([[{ name: 'Diesel 20 %', use: '12' }, '']]);
 });
 
 test('PROF-01 the log takes an earlier use back after a look, as long as nothing newer changed it', async () => {
-  calls.uses.mockResolvedValue([use, { ...use, id: 8, undoable: 0 }]);
-  calls.previewUndo.mockResolvedValue(answer('changed', 9));
-  calls.undo.mockResolvedValue(answer('changed', 9));
+  server.answer(uses, [use, { ...use, id: 8, undoable: 0 }]);
+  server.answer(`${undo}/preview`, answer('changed', 9));
+  server.answer(undo, answer('changed', 9));
   await open('/profiles/Diesel');
   const log = within(await screen.findByRole('list', { name: 'Bruk av profilen' }));
   expect(log.getByText(/Kan angres på 1 enhet/)).toBeVisible();
@@ -218,7 +218,7 @@ test('PROF-01 the log takes an earlier use back after a look, as long as nothing
   const dialog = within(screen.getByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Angre på 1 enhet' }));
   expect(await dialog.findByText('1 enhet tilbakestilt')).toBeVisible();
-  expect(calls.undo).toHaveBeenCalledWith('Diesel 20 %', 9);
+  expect(sentTo(undo)).toEqual([[{ name: 'Diesel 20 %', use: '9' }, '']]);
 });
 
 test('PROF-01 where it is used: when it was brought in, and what differs now', async () => {
@@ -229,7 +229,7 @@ test('PROF-01 where it is used: when it was brought in, and what differs now', a
 });
 
 test('PROF-01 a profile is made of what a device has, without what is the device’s own', async () => {
-  calls.create.mockResolvedValue({ ...diesel, name: 'Ny' });
+  server.answer(create, { ...diesel, name: 'Ny' });
   const router = await open('/create-profiles');
   await user.click(await screen.findByRole('radio', { name: 'Fra en enhet' }));
   await pickDevice(screen);
@@ -240,11 +240,8 @@ test('PROF-01 a profile is made of what a device has, without what is the device
   expect(screen.getByText('Profilen må ha navn')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Navn' }), 'Ny');
   await user.click(button('Lag profil'));
-  expect(calls.create).toHaveBeenCalledWith({
-    name: 'Ny',
-    description: null,
-    appdata: { fueltype: 'AdBlue' },
-    proddata: {},
-  });
-  expect(router.state.location.pathname).toBe('/profiles/Ny');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profiles/Ny'));
+  expect(server.sent(create).map(({ body }) => body)).toEqual([
+    { name: 'Ny', description: null, appdata: { fueltype: 'AdBlue' }, proddata: {} },
+  ]);
 });

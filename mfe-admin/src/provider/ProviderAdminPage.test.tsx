@@ -1,14 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import ProviderAdminPage from './ProviderAdminPage.tsx';
 
-const figures = jest.spyOn(api.provider, 'figures');
-const readings = jest.spyOn(api.provider, 'readings');
+const server = apiServer();
+const figures = 'GET /api/v1/provider/figures';
+const readings = 'GET /api/v1/provider/readings';
+const answered = {
+  organisations: 14,
+  devices: 1204,
+  in_stock: 61,
+  states: [
+    { state: 'in_stock', devices: 2 },
+    { state: 'received', devices: 1 },
+  ],
+  silent: 3,
+  readings_day: 160_210,
+  failed_messages: 0,
+  delayed_messages: 2,
+};
 const user = userEvent.setup();
 
 async function open(search = '') {
@@ -31,20 +45,8 @@ async function open(search = '') {
 }
 
 beforeEach(async () => {
-  figures.mockResolvedValue({
-    organisations: 14,
-    devices: 1204,
-    in_stock: 61,
-    states: [
-      { state: 'in_stock', devices: 2 },
-      { state: 'received', devices: 1 },
-    ],
-    silent: 3,
-    readings_day: 160_210,
-    failed_messages: 0,
-    delayed_messages: 2,
-  });
-  readings.mockResolvedValue([
+  server.answer(figures, answered);
+  server.answer(readings, [
     { hour: '2026-10-25T00:00:00.000Z', readings: 5 },
     { hour: '2026-10-25T01:00:00.000Z', readings: 0 },
     { hour: '2026-10-25T02:00:00.000Z', readings: 1 },
@@ -53,8 +55,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  figures.mockReset();
-  readings.mockReset();
   await act(() => signOut());
   queryClient.clear();
 });
@@ -77,11 +77,12 @@ test('PADM-01 FACTORY-03 each figure leads to what it counts, devices by their s
 });
 
 test('PADM-01 a figure that cannot be fetched holds up no other, and "Prøv igjen" fetches it', async () => {
-  figures.mockRejectedValueOnce(new ApiError('badAnswer'));
+  server.answer(figures, { ...answered, devices: 'many' });
   await open();
   const failed = within(await screen.findByRole('region', { name: 'Nøkkeltall' }));
   expect(await failed.findByRole('alert')).toHaveTextContent('Kunne ikke hente nøkkeltallene');
   expect(await screen.findByText(/^6 målinger i alt\. Flest i en time: 5/)).toBeVisible();
+  server.answer(figures, answered);
   await user.click(failed.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('list', { name: 'Nøkkeltall' })).toBeVisible();
 });
@@ -93,21 +94,21 @@ test('PADM-01 an hour without a reading is told of, and every hour stands in Osl
     await screen.findByRole('img', { name: /fra 25\.10\.2026 02:00 til 25\.10\.2026 03:00/ }),
   ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7 døgn' }));
-  expect(readings).toHaveBeenLastCalledWith(168);
+  await waitFor(() => expect(server.sent(readings).at(-1)?.query).toEqual({ hours: '168' }));
 });
 
 test('PADM-01 the address says which part is shown', async () => {
-  const silent = jest.spyOn(api.provider, 'silentDevices').mockResolvedValue({ total: 0, devices: [] });
+  server.answer('GET /api/v1/provider/silent', { total: 0, devices: [] });
   await open('?part=silent');
   expect(await screen.findByText('Ingen enheter er stille for lenge')).toBeVisible();
   const navigation = within(screen.getByRole('navigation', { name: 'Deler av siden' }));
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Stille enheter');
-  expect(figures).not.toHaveBeenCalled();
-  silent.mockRestore();
+  await server.arrived();
+  expect(server.sent(figures)).toEqual([]);
 });
 
 test('SUPPORT-03 what was refused stands by device, key and reason, with what was sent', async () => {
-  const refused = jest.spyOn(api.provider, 'refusedTelemetry').mockResolvedValue({
+  server.answer('GET /api/v1/provider/refused-telemetry', {
     total: 1204,
     refused: [
       {
@@ -138,5 +139,4 @@ test('SUPPORT-03 what was refused stands by device, key and reason, with what wa
   expect(row).toHaveTextContent('{"devid":"nord-tank"}');
   expect(row).toHaveTextContent('02.03.2026 12:00siden 01.03.2026 13:00');
   expect(screen.getByRole('status')).toHaveTextContent('De 1 siste av 1 204');
-  refused.mockRestore();
 });
