@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api, ApiError, type FormerDevice, type FormerDevicePage as Former } from '@peil/shared-kernel/api';
+import type { FormerDevice, FormerDevicePage as Former } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import FormerDevicePage from './FormerDevicePage.tsx';
 import FormerDevicesPage from './FormerDevicesPage.tsx';
 
@@ -40,12 +41,11 @@ const page: Former = {
   pictures: [{ id: 'p0', role: 'profileImg' }],
 };
 
-const calls = {
-  of: jest.spyOn(api.formerDevices, 'of'),
-  get: jest.spyOn(api.formerDevices, 'get'),
-  picture: jest.spyOn(api.images, 'load'),
-};
-jest.spyOn(api.organisations, 'list').mockResolvedValue([]);
+const server = apiServer();
+const list = 'GET /api/v1/former-devices';
+const get = 'GET /api/v1/former-devices/:id';
+const picture = 'GET /api/v1/former-devices/:id/pictures/:picture';
+const asked = () => server.sent(list).map(({ query }) => query);
 
 async function open(path: string, role = 'admin') {
   const payload = { username: 'me', userid: 'me', orgid: 'o1', roles: [role], tags: [], exp: 4_000_000_000 };
@@ -68,9 +68,10 @@ async function open(path: string, role = 'admin') {
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(async () => {
-  calls.of.mockReset().mockResolvedValue({ devices: [listed], next: null });
-  calls.get.mockReset().mockResolvedValue(page);
-  calls.picture.mockReset().mockReturnValue(new Promise(() => undefined));
+  server.answer(list, { devices: [listed], next: null });
+  server.answer(get, page);
+  server.answer(picture, () => new Promise(() => undefined));
+  server.answer('GET /api/v2/organizations', []);
   await session.start();
 });
 
@@ -80,31 +81,28 @@ afterEach(async () => {
 });
 
 test('FACTORY-02 what the organisation has had, each with when it came and left and how; more by a button', async () => {
-  calls.of.mockResolvedValueOnce({ devices: [listed], next: 7 });
+  server.answer(list, { devices: [listed], next: 7 });
   await open('/former-devices');
   const link = await screen.findByRole('link', { name: 'Tank ved kaien (TANK007)' });
   expect(link).toHaveAttribute('href', '/former-devices/7');
   expect(screen.getByText('Flyttet til en annen kunde')).toBeVisible();
   expect(screen.getByText('28.11.2026')).toBeVisible();
-  calls.of.mockResolvedValueOnce({
+  server.answer(list, {
     devices: [{ ...listed, id: 6, name: 'Eldre', shortid: 'OLD1', went: 'retired', with_papers: true }],
     next: null,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByRole('link', { name: 'Eldre (OLD1)' })).toBeVisible();
-  expect(calls.of.mock.calls).toEqual([
-    ['o1', null],
-    ['o1', 7],
-  ]);
+  expect(asked()).toEqual([{ orgid: 'o1' }, { orgid: 'o1', before: '7' }]);
   expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
 });
 
 test('FACTORY-02 where there is none the page says when there will be; the provider asks for one customer', async () => {
-  calls.of.mockResolvedValue({ devices: [], next: null });
+  server.answer(list, { devices: [], next: null });
   await open('/former-devices?organisation=fjord', 'peil_employee');
   expect(await screen.findByText('Ingen tidligere enheter')).toBeVisible();
   expect(screen.getByText(/står den her i tre år/)).toBeVisible();
-  expect(calls.of).toHaveBeenCalledWith('fjord', null);
+  expect(asked()).toEqual([{ orgid: 'fjord' }]);
 });
 
 test('FACTORY-02 one former device: facts, alarms, notes and pictures, by the addresses of what was left', async () => {
@@ -127,15 +125,19 @@ test('FACTORY-02 one former device: facts, alarms, notes and pictures, by the ad
   expect(panel('Alarmer').getByText('Brannvakt')).toBeVisible();
   expect(panel('Servicelogg og bilder').getByText('Portkode 4711')).toBeVisible();
   expect(panel('Kommentarer til kalibrering').getByText('Kalibrering: Med stav')).toBeVisible();
-  expect(calls.picture.mock.calls.map(([url]) => url).sort()).toEqual([
-    '/api/v1/former-devices/7/pictures/p0',
-    '/api/v1/former-devices/7/pictures/p1',
-  ]);
+  await waitFor(() =>
+    expect(
+      server
+        .sent(picture)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(['/api/v1/former-devices/7/pictures/p0', '/api/v1/former-devices/7/pictures/p1']),
+  );
   expect(screen.queryByRole('link', { name: 'Åpne enheten slik den er nå' })).toBeNull();
 });
 
 test('FACTORY-02 the provider goes on to the device and back to the customer’s list', async () => {
-  calls.get.mockResolvedValue({ ...page, orgid: 'fjord', devid: 'dev 1' });
+  server.answer(get, { ...page, orgid: 'fjord', devid: 'dev 1' });
   await open('/former-devices/7', 'peil_admin');
   expect(await screen.findByRole('link', { name: 'Åpne enheten slik den er nå' })).toHaveAttribute(
     'href',
@@ -148,7 +150,7 @@ test('FACTORY-02 the provider goes on to the device and back to the customer’s
 });
 
 test('FACTORY-02 of what was dropped before only the name is told; one that is gone says why', async () => {
-  calls.get.mockResolvedValueOnce({ ...page, is_kept: false, went: null });
+  server.answer(get, { ...page, is_kept: false, went: null });
   await open('/former-devices/7');
   expect(await screen.findByText(/^Bare navn, kort-ID og grupper/)).toBeVisible();
   expect(screen.queryByText('Kaiveien 3')).toBeNull();
@@ -156,7 +158,7 @@ test('FACTORY-02 of what was dropped before only the name is told; one that is g
 });
 
 test('FACTORY-02 one that is gone, or another’s, says why', async () => {
-  calls.get.mockRejectedValue(new ApiError('notFound', { status: 404 }));
+  server.answer(get, new Reply(404));
   await open('/former-devices/8');
   expect(await screen.findByText('Finner ikke enheten')).toBeVisible();
 });
@@ -164,5 +166,6 @@ test('FACTORY-02 one that is gone, or another’s, says why', async () => {
 test('FACTORY-02 who may not read the trail reads nothing here', async () => {
   await open('/former-devices', 'viewer');
   expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
-  expect(calls.of).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(asked()).toEqual([]);
 });

@@ -2,17 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { api, ApiError, type TagRenameAnswer } from '@peil/shared-kernel/api';
+import type { TagRenameAnswer } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { device } from '@peil/shared-kernel/testing';
+import { apiServer, Reply, type Route as ApiRoute } from '@peil/shared-kernel/testing/api-server';
 import { aUser } from '../../testing/user-fixture.ts';
 import GroupsPage from './GroupsPage.tsx';
 
-const listUsers = jest.spyOn(api.users, 'list');
-const listDevices = jest.spyOn(api.devices, 'list');
-jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Fjord' });
+const server = apiServer();
+const listUsers = 'GET /api/v1/users';
+const preview = 'POST /api/v1/tags/rename/preview';
+const rename = 'POST /api/v1/tags/rename';
+const bodies = (route: ApiRoute) => server.sent(route).map(({ body }) => body);
 const user = userEvent.setup();
 
 const users = [
@@ -48,8 +51,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const table = (name: string) => screen.findByRole('table', { name });
 
 beforeEach(async () => {
-  listUsers.mockResolvedValue(users);
-  listDevices.mockResolvedValue(devices);
+  server.answer(listUsers, users);
+  server.answer('GET /api/v1/devicesettings', devices);
+  server.answer('GET /api/v2/organization/o1', { orgid: 'o1', name: 'Fjord' });
   await session.start();
 });
 
@@ -59,7 +63,6 @@ afterEach(async () => {
     await signOut();
   });
   queryClient.clear();
-  listUsers.mockReset();
 });
 
 test('GROUPS-01 GROUPS-02 the four groups, each with what it means and who and what is in it', async () => {
@@ -95,7 +98,7 @@ test('GROUPS-03 SEARCH-01 every word of the search must be in the name', async (
   await heading('Grupper(4)');
   act(() => bus.emit('search.changed', { query: 'drift status' }));
   expect(await heading('Grupper(1)')).toBeVisible();
-  expect(screen.getByRole('table')).toHaveAccessibleName('Status:Ute av drift');
+  expect(await screen.findByRole('table')).toHaveAccessibleName('Status:Ute av drift');
   act(() => bus.emit('search.changed', { query: 'felt lager' }));
   expect(await screen.findByText('Ingen resultat')).toBeVisible();
 });
@@ -105,14 +108,16 @@ test('GROUPS-01 ROLE-02 who may not list users is not asked for them, and sees t
   const inField = within(await table('Status:Felt'));
   expect(inField.getByText('Tank 1')).toBeVisible();
   expect(inField.getByText('Din rolle kan ikke se brukere.')).toBeVisible();
-  expect(listUsers).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(listUsers)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Endre gruppenavn' })).not.toBeInTheDocument();
 });
 
 test('GROUPS-01 what cannot be fetched says so, and "Prøv igjen" fetches it', async () => {
-  listUsers.mockRejectedValueOnce(new ApiError('badAnswer'));
+  server.answer(listUsers, { users });
   await open('admin');
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  server.answer(listUsers, users);
   await user.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await table('Status:Felt')).toBeVisible();
 });
@@ -129,9 +134,8 @@ test('GROUPS-05 a group gets another name after a look at whom and what it reach
     ],
     devices: [{ devid: 'd1', name: 'Tank 2' }],
   };
-  const preview = jest.spyOn(api.tags, 'previewRename').mockResolvedValue(answer);
-  const rename = jest.spyOn(api.tags, 'rename').mockRejectedValueOnce(new ApiError('conflict'));
-  rename.mockResolvedValueOnce(answer);
+  server.answer(preview, answer);
+  server.answer(rename, new Reply(409));
   await open('admin');
   await user.click(await screen.findByRole('button', { name: 'Endre gruppenavn' }));
   const dialog = () => within(screen.getByRole('dialog'));
@@ -150,18 +154,17 @@ test('GROUPS-05 a group gets another name after a look at whom and what it reach
   await user.click(dialog().getByRole('button', { name: 'Forhåndsvis' }));
 
   expect(await screen.findByText('2 brukere og 70 enheter endres')).toBeVisible();
-  expect(preview).toHaveBeenCalledWith('Nord', 'Vest');
+  expect(bodies(preview)).toEqual([{ from: 'Nord', to: 'Vest' }]);
   expect(dialog().getByText(/Gruppen Vest finnes fra før/)).toBeVisible();
   expect(dialog().getByText('@Kari')).toBeVisible();
   expect(dialog().getByText('og 69 til')).toBeVisible();
-  expect(rename).not.toHaveBeenCalled();
   await user.click(dialog().getByRole('button', { name: 'Slå sammen' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Ingenting er endret.');
+  server.answer(rename, answer);
   await user.click(dialog().getByRole('button', { name: 'Slå sammen' }));
-  expect(rename).toHaveBeenLastCalledWith('Nord', 'Vest', { users: 2, devices: 70 });
   expect(
     await screen.findByText('Nord er slått sammen med Vest, for 2 brukere og 70 enheter.'),
   ).toBeVisible();
-  preview.mockRestore();
-  rename.mockRestore();
+  const wish = { from: 'Nord', to: 'Vest', expected: { users: 2, devices: 70 } };
+  expect(bodies(rename)).toEqual([wish, wish]);
 });

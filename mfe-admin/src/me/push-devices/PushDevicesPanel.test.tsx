@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError, type PushDevice } from '@peil/shared-kernel/api';
+import type { PushDevice } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { pushMark, signIn } from '@peil/shared-kernel/session';
 import { testToken } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { PushDevicesPanel } from './PushDevicesPanel.tsx';
 import { pushHere } from './this-device.ts';
 
@@ -33,10 +34,9 @@ const phone: PushDevice = {
   trouble: null,
 };
 let listed: PushDevice[];
-const add = jest.spyOn(api.push, 'add');
-const remove = jest.spyOn(api.push, 'remove');
-const trial = jest.spyOn(api.push, 'test');
-const list = jest.spyOn(api.push, 'devices');
+const server = apiServer();
+const add = 'POST /api/v1/push-devices';
+const trial = 'POST /api/v1/push-devices/d1/test';
 
 async function open() {
   render(
@@ -54,7 +54,7 @@ beforeEach(async () => {
   permission = 'prompt';
   isReached = false;
   listed = [];
-  list.mockImplementation(() => Promise.resolve(listed));
+  server.answer('GET /api/v1/users/kari/push-devices', () => listed);
   await signIn(testToken({ userid: 'u1', username: 'kari' }));
 });
 
@@ -66,9 +66,9 @@ test('NOTIFY-05 push is turned on where the page is shown, tried, and removed', 
     isReached = true;
     return Promise.resolve(address);
   });
-  add.mockImplementation(() => {
+  server.answer(add, () => {
     listed = [phone];
-    return Promise.resolve(phone);
+    return phone;
   });
   await open();
   expect(screen.getByText('Du har ikke slått på push-varsler på noen enhet.')).toBeVisible();
@@ -77,20 +77,20 @@ test('NOTIFY-05 push is turned on where the page is shown, tried, and removed', 
   expect(within(row).getByText('Chrome på Android')).toBeVisible();
   expect(within(row).getByText('Denne enheten')).toBeVisible();
   expect(within(row).getByText(/Slått på 01\.03\.2026/)).toBeVisible();
-  expect(add).toHaveBeenCalledWith(address);
+  expect(server.sent(add).map(({ body }) => body)).toEqual([{ address }]);
   expect(pushMark.read()).toMatchObject({ userid: 'u1', id: 'd1' });
   expect(screen.queryByRole('button', { name: 'Slå på på denne enheten' })).toBeNull();
 
-  trial.mockResolvedValueOnce({ sent: true, reason: null });
+  server.answer(trial, { sent: true, reason: null });
   await userEvent.click(screen.getByRole('button', { name: 'Send prøvevarsel til Chrome på Android' }));
   expect(await screen.findByText('Prøvevarsel er sendt til Chrome på Android')).toBeVisible();
-  trial.mockResolvedValueOnce({ sent: false, reason: 'Push-tjenesten svarte ikke' });
+  server.answer(trial, { sent: false, reason: 'Push-tjenesten svarte ikke' });
   await userEvent.click(screen.getByRole('button', { name: /Send prøvevarsel/ }));
   expect(await screen.findByText(/kom ikke fram .* Push-tjenesten svarte ikke\./)).toBeVisible();
 
-  remove.mockImplementation(() => {
+  server.answer('DELETE /api/v1/push-devices/d1', () => {
     listed = [];
-    return Promise.resolve(undefined);
+    return new Reply(204, '');
   });
   await userEvent.click(screen.getByRole('button', { name: 'Fjern Chrome på Android' }));
   expect(await screen.findByText('Chrome på Android får ikke lenger push-varsler')).toBeVisible();
@@ -113,7 +113,8 @@ test('NOTIFY-05 refused: the page says how to allow it; called off: that it can 
     expect(screen.getAllByText(/avslått i nettleseren/).length).toBeGreaterThan(0);
   });
   expect(screen.queryByRole('button', { name: 'Slå på på denne enheten' })).toBeNull();
-  expect(add).not.toHaveBeenCalled();
+  await act(() => server.arrived());
+  expect(server.sent(add)).toEqual([]);
 });
 
 test('NOTIFY-05 a push service out of reach, and a server that says no, are told in words', async () => {
@@ -124,7 +125,7 @@ test('NOTIFY-05 a push service out of reach, and a server that says no, are told
   expect(await screen.findByText(/push-tjenesten til nettleseren svarte ikke/)).toBeVisible();
   mockPush.subscribe.mockResolvedValueOnce(address);
   const full = 'Du har push-varsler på 20 enheter. Fjern en av dem først.';
-  add.mockRejectedValueOnce(new ApiError('invalid', { message: full }));
+  server.answer(add, new Reply(422, { error: 'rule_broken', message: full }));
   await userEvent.click(await turnOnButton());
   expect(await screen.findByText(full)).toBeVisible();
 });
