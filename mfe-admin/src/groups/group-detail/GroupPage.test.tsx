@@ -1,21 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { api, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { device } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { aUser } from '../../testing/user-fixture.ts';
 import GroupPage from './GroupPage.tsx';
 
-const listUsers = jest.spyOn(api.users, 'list');
-const listDevices = jest.spyOn(api.devices, 'list');
-const getUser = jest.spyOn(api.users, 'get');
-const updateUser = jest.spyOn(api.users, 'update');
-const changeDevice = jest.spyOn(api.devices, 'change');
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const server = apiServer();
+const updateUser = 'PUT /api/v1/users/:name';
+const changeDevice = 'PUT /api/v1/devicesettings/:devid';
+const user = userEvent.setup({ delay: null });
 
 const kari = aUser('kari', { name: 'Kari', groups: ['Status:Felt', 'Nord'], roles: ['viewer'] });
 const ola = aUser('ola', { name: 'Ola', groups: ['Nord'], roles: ['viewer'] });
@@ -42,18 +41,41 @@ async function open(group: string, role = 'admin') {
   );
 }
 
+/** How often users and devices were listed. */
+const listed = () => [
+  server.sent('GET /api/v1/users').length,
+  server.sent('GET /api/v1/devicesettings').length,
+];
+
+/** From then on time stands still, and answers come all the same. */
+async function saveAt(said: () => HTMLElement | null) {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  await user.click(screen.getByRole('button', { name: 'Lagre' }));
+  // testing-library would let time pass while it waits.
+  for (let tries = 0; tries < 100 && said() === null; tries += 1) await act(() => server.arrived());
+}
+
+/** Time goes on where it stood, and then by itself. */
+async function pass(ms: number) {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+    // What follows at once: nothing that still waits is heard of any more.
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+  });
+}
+
 const list = (name: string) => screen.findByRole('list', { name });
 
 beforeEach(async () => {
-  jest.useFakeTimers();
-  listUsers.mockResolvedValue([kari, ola, lone, boss]);
-  listDevices.mockResolvedValue([inField, inStock]);
-  getUser.mockImplementation((name) => Promise.resolve(name === 'kari' ? kari : ola));
-  updateUser.mockResolvedValue({ result: 1 });
-  changeDevice.mockImplementation((devid, changeOf) => {
-    changeOf(devid === '1' ? inField : inStock);
-    return Promise.resolve(inField);
-  });
+  server.answer('GET /api/v1/users', [kari, ola, lone, boss]);
+  server.answer('GET /api/v1/devicesettings', [inField, inStock]);
+  server.answer('GET /api/v1/users/kari', kari);
+  server.answer('GET /api/v1/users/ola', ola);
+  server.answer(updateUser, { result: 1 });
+  server.answer('GET /api/v1/devicesettings/1', new Reply(200, inField, { etag: '"1"' }));
+  server.answer('GET /api/v1/devicesettings/2', new Reply(200, inStock, { etag: '"2"' }));
+  server.answer(changeDevice, inField);
   await session.start();
 });
 
@@ -62,7 +84,6 @@ afterEach(async () => {
   await act(() => signOut());
   queryClient.clear();
   jest.useRealTimers();
-  jest.clearAllMocks();
 });
 
 test('GROUP-01 name, users with @, devices, and a save control that is switched off', async () => {
@@ -111,39 +132,39 @@ describe('with the flag on', () => {
     expect(effects).toHaveTextContent('1 bruker og 1 enhet tas ut.');
     expect(effects).toHaveTextContent('2 brukere blir logget ut');
     expect(screen.queryByRole('button', { name: 'Ta ut @Sjef' })).not.toBeInTheDocument();
-    expect(updateUser).not.toHaveBeenCalled();
 
-    await user.click(screen.getByRole('button', { name: 'Lagre' }));
-    expect(await screen.findByText('Endringer ble lagret')).toBeVisible();
-    expect(updateUser.mock.calls).toEqual([
+    await saveAt(() => screen.queryByText('Endringer ble lagret'));
+    expect(screen.getByText('Endringer ble lagret')).toBeVisible();
+    expect(server.sent(updateUser).map(({ params, body }) => [params['name'], body])).toEqual([
       ['ola', { tags: { public: ['Nord', 'Status:Felt'] } }],
       ['kari', { tags: { public: ['Nord'] } }],
     ]);
-    const changed = changeDevice.mock.calls.map(([devid, changeOf]) => [
-      devid,
-      changeOf(devid === '1' ? inField : inStock),
-    ]);
+    const changed = server
+      .sent(changeDevice)
+      .map(({ params, body, headers }) => [params['devid'], body, headers['if-match']]);
     expect(changed).toEqual([
-      ['2', { tags: { public: ['Status:Lager', 'Status:Felt'] } }],
-      ['1', { tags: { public: ['Vest'] } }],
+      ['2', { tags: { public: ['Status:Lager', 'Status:Felt'] } }, '"2"'],
+      ['1', { tags: { public: ['Vest'] } }, '"1"'],
     ]);
 
-    expect([listUsers.mock.calls.length, listDevices.mock.calls.length]).toEqual([1, 1]);
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect([listUsers.mock.calls.length, listDevices.mock.calls.length]).toEqual([2, 2]);
+    await server.arrived();
+    expect(listed()).toEqual([1, 1]);
+    await pass(1000);
+    await waitFor(() => expect(listed()).toEqual([2, 2]));
   });
 
   test('GROUP-02 a result of 0 shows the failure message, keeps what was not saved, and reloads all the same', async () => {
-    updateUser.mockResolvedValue({ result: 0 });
+    server.answer(updateUser, { result: 0 });
     await open('Status:Felt');
     await user.click(await screen.findByRole('button', { name: 'Ta ut @Kari' }));
-    await user.click(screen.getByRole('button', { name: 'Lagre' }));
-    const alert = await screen.findByRole('alert');
+    await saveAt(() => screen.queryByRole('alert'));
+    const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Noe ble feil. Kunne ikke lagre.');
     expect(alert).toHaveTextContent('1 endring er ikke lagret.');
     expect(screen.getByRole('button', { name: 'Behold @Kari' })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(listUsers).toHaveBeenCalledTimes(2);
+    expect(listed()).toEqual([1, 1]);
+    await pass(1000);
+    await waitFor(() => expect(listed()).toEqual([2, 2]));
   });
 
   test('GROUP-02 USER-05 nobody is left without a group, and nothing is sent', async () => {
@@ -151,7 +172,8 @@ describe('with the flag on', () => {
     await user.click(await screen.findByRole('button', { name: 'Ta ut @Lone' }));
     await user.click(screen.getByRole('button', { name: 'Lagre' }));
     expect(screen.getByRole('alert')).toHaveTextContent('@Lone har ingen annen gruppe og kan ikke tas ut.');
-    expect(updateUser).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(updateUser)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Forkast endringene' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

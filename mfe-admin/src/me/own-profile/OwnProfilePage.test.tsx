@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { api, ApiError, type User } from '@peil/shared-kernel/api';
+import type { User } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { saveDelayMs } from '@peil/shared-kernel/forms';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
 import { testToken } from '@peil/shared-kernel/testing';
+import { apiServer, Reply, type Route as ApiRoute } from '@peil/shared-kernel/testing/api-server';
 import OwnProfilePage from './OwnProfilePage.tsx';
 
 const kari: User = {
@@ -19,15 +20,7 @@ const kari: User = {
   roles: { roles: ['service'] },
 };
 
-const get = jest.spyOn(api.users, 'get');
-const update = jest.spyOn(api.users, 'update');
-const login = jest.spyOn(api.auth, 'login');
-jest.spyOn(api.users, 'access').mockResolvedValue({ last_login: null, sessions: [], invitation: null });
-jest.spyOn(api.push, 'devices').mockResolvedValue([]);
-const organisation = jest
-  .spyOn(api.organisations, 'get')
-  .mockResolvedValue({ orgid: 'o1', name: 'Fjordvarme' });
-jest.spyOn(api.notifications, 'get').mockResolvedValue({
+const notifications = {
   rules: [],
   channels: {
     mail: { address: 'kari@demo.invalid', isConfirmed: true },
@@ -35,8 +28,17 @@ jest.spyOn(api.notifications, 'get').mockResolvedValue({
     push: { devices: 0 },
   },
   version: 1,
-});
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+};
+
+const server = apiServer();
+const get = 'GET /api/v1/users/:name';
+const update = 'PUT /api/v1/users/:name';
+const login = 'POST /api/v1/auth';
+const organisation = 'GET /api/v2/organization/o1';
+const bodies = (route: ApiRoute) => server.sent(route).map(({ body }) => body);
+/** What was sent of which user. */
+const updates = () => server.sent(update).map(({ params, body }) => [params['name'], body]);
+const user = userEvent.setup({ delay: null });
 
 async function open(url = '/profile/kari') {
   render(
@@ -48,22 +50,32 @@ async function open(url = '/profile/kari') {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(10));
+  // Until everything that was asked for is shown.
+  await waitFor(() => {
+    expect(document.querySelector('[data-loading]')).toBeNull();
+    expect(screen.queryByText('…')).toBeNull();
+  });
 }
 
 const field = (name: string) => screen.getByLabelText(name);
 const status = () =>
   within(screen.getByRole('textbox', { name: 'Navn' }).closest('form')!).getByRole('status');
 
-async function press(name: string) {
-  await user.click(screen.getByRole('button', { name }));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Presses the button and waits out its delay. */
+async function save() {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  await press('Lagre');
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(saveDelayMs);
+    // What follows at once: nothing that still waits is heard of any more.
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+  });
 }
 
-async function save() {
-  await press('Lagre');
-  await act(() => jest.advanceTimersByTimeAsync(saveDelayMs));
-}
+const isSaved = () => waitFor(() => expect(status()).toHaveTextContent('Endringer ble lagret'));
 
 async function fill(name: string, text: string) {
   await user.click(field(name));
@@ -81,24 +93,26 @@ async function fillPasswords(password: string, confirmation = password) {
 beforeAll(() => import('@peil/shared-kernel/passwords/strength'));
 
 beforeEach(async () => {
-  jest.useFakeTimers();
-  get.mockResolvedValue(kari);
-  update.mockResolvedValue({ result: 1 });
+  server.answer(get, kari);
+  server.answer(update, { result: 1 });
+  server.answer(organisation, { orgid: 'o1', name: 'Fjordvarme' });
+  server.answer(`${get}/access`, { last_login: null, sessions: [], invitation: null });
+  server.answer(`${get}/push-devices`, []);
+  server.answer(`${get}/notifications`, notifications);
   await act(() => signIn(testToken({ username: 'kari', userid: 'u1', roles: ['service'] })));
 });
 
 afterEach(async () => {
   await act(() => signOut());
   queryClient.clear();
-  for (const call of [get, update, login]) call.mockReset();
   jest.useRealTimers();
 });
 
 test.each([
-  ['notFound', 'Finner ikke'],
-  ['forbidden', 'Kunne ikke hentes'],
-] as const)('ORG-04 an organisation that is %s reads "%s"', async (kind, text) => {
-  organisation.mockRejectedValueOnce(new ApiError(kind));
+  ['notFound', 'Finner ikke', 404],
+  ['forbidden', 'Kunne ikke hentes', 403],
+] as const)('ORG-04 an organisation that is %s reads "%s"', async (_kind, text, status) => {
+  server.answer(organisation, new Reply(status));
   await open();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -137,47 +151,48 @@ test.each(['/profile/ola', '/profile/karin', '/profile/u1'])(
   async (url) => {
     await open(url);
     expect(screen.getByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
-    expect(get).not.toHaveBeenCalled();
+    await server.arrived();
+    expect(server.sent(get)).toEqual([]);
   },
 );
 
 test('PROFILE-01 one’s own name in capitals is one’s own', async () => {
   await open('/profile/KARI');
-  expect(get.mock.calls).toEqual([['kari']]);
+  expect(server.sent(get).map(({ params }) => params)).toEqual([{ name: 'kari' }]);
   expect(field('Navn')).toHaveValue('Kari Nordmann');
 });
 
 test('PROFILE-01 a user that cannot be fetched: the message, and another try', async () => {
-  get.mockRejectedValueOnce(new ApiError('badAnswer'));
+  server.answer(get, { user: kari });
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Kunne ikke hente data, noe gikk galt.');
+  server.answer(get, kari);
   await press('Prøv igjen');
-  expect(field('Navn')).toHaveValue('Kari Nordmann');
+  expect(await screen.findByLabelText('Navn')).toHaveValue('Kari Nordmann');
 });
 
 test('PROFILE-01 saves only what was changed, and shows what is saved now', async () => {
   await open();
   await press('Rediger');
   await user.type(field('Navn'), ' Moe');
-  get.mockResolvedValue({ ...kari, full_name: 'Kari Nordmann Moe' });
+  server.answer(get, { ...kari, full_name: 'Kari Nordmann Moe' });
   await save();
-  expect(update.mock.calls).toEqual([['kari', { full_name: 'Kari Nordmann Moe' }]]);
-  expect(status()).toHaveTextContent('Endringer ble lagret');
-  expect(screen.getByText('Kari Nordmann Moe')).toBeVisible();
-  expect(login).not.toHaveBeenCalled();
+  await isSaved();
+  expect(updates()).toEqual([['kari', { full_name: 'Kari Nordmann Moe' }]]);
+  expect(await screen.findByText('Kari Nordmann Moe')).toBeVisible();
+  expect(server.sent(login)).toEqual([]);
 });
 
 test('PROFILE-01 a taken e-mail is told at the field', async () => {
   const taken = 'Mailen du prøver å lagre, er allerede i bruk.';
-  update.mockRejectedValue(
-    new ApiError('emailTaken', { message: taken, fields: { 'meta_data.email': taken } }),
-  );
+  const fields = { 'meta_data.email': taken };
+  server.answer(update, new Reply(303, { error: 'email_taken', message: taken, fields }));
   await open();
   await press('Rediger');
   await user.type(field('E-post'), 'x');
   await user.type(field('Nåværende passord'), 'det-gamle-passordet');
   await save();
-  expect(field('E-post')).toHaveAccessibleDescription(taken);
+  await waitFor(() => expect(field('E-post')).toHaveAccessibleDescription(taken));
   expect(field('E-post')).toHaveValue('kari@demo.invalidx');
 });
 
@@ -216,110 +231,103 @@ describe('PROFILE-01 the password', () => {
     expect(field('Bekreft nytt passord')).toHaveAccessibleDescription(
       /Passord og bekreftet passord er ikke like/,
     );
-    expect(update).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(updates()).toEqual([]);
   });
 
   test('is saved, and used at once for a new token, so that the user stays signed in', async () => {
     const token = testToken({ username: 'kari', userid: 'u1', roles: ['service'], tags: ['new'] });
-    login.mockResolvedValue({ access_token: token });
+    server.answer(login, { access_token: token });
     await open();
     await fillPasswords('et-langt-nytt');
     await save();
-    expect(update.mock.calls).toEqual([
-      ['kari', { password: 'et-langt-nytt', current_password: 'det-gamle' }],
-    ]);
-    expect(login.mock.calls).toEqual([[{ user: 'kari', password: 'et-langt-nytt' }]]);
+    await isSaved();
+    expect(updates()).toEqual([['kari', { password: 'et-langt-nytt', current_password: 'det-gamle' }]]);
+    expect(bodies(login)).toEqual([{ user: 'kari', password: 'et-langt-nytt' }]);
     expect(session.current()).toMatchObject({ status: 'signedIn', token });
-    expect(status()).toHaveTextContent('Endringer ble lagret');
     expect(screen.queryByLabelText('Nytt passord')).not.toBeInTheDocument();
   });
 
   test.each([
-    ['refused', () => login.mockRejectedValue(new ApiError('rateLimited'))],
-    ['answered without a token', () => login.mockResolvedValue({})],
+    ['refused', new Reply(429)],
+    ['answered without a token', {}],
   ])('whose first login is %s leads to the login page with a message', async (_what, answer) => {
-    answer();
+    server.answer(login, answer);
     await open();
     await fillPasswords('et-langt-nytt');
     await save();
-    expect(session.current()).toMatchObject({ status: 'anonymous', reason: 'revoked' });
+    await waitFor(() => expect(session.current()).toMatchObject({ status: 'anonymous', reason: 'revoked' }));
   });
 });
 
 describe('TRUTH-10 what is to be confirmed', () => {
-  const confirmContact = jest.spyOn(api.users, 'confirmContact');
-  const sendContactCode = jest.spyOn(api.users, 'sendContactCode');
+  const confirm = 'POST /api/v1/users/kari/contact/email/confirm';
+  const sendCode = 'POST /api/v1/users/kari/contact/phone/code';
   const withMeta = (meta: object): User => ({ ...kari, meta_data: { ...kari.meta_data, ...meta } });
 
-  afterEach(() => {
-    confirmContact.mockReset();
-    sendContactCode.mockReset();
-  });
-
   test('nothing is asked of who has confirmed everything', async () => {
-    get.mockResolvedValue(withMeta({ email_confirmed: true, phone_confirmed: true, email_pending: null }));
+    server.answer(get, withMeta({ email_confirmed: true, phone_confirmed: true, email_pending: null }));
     await open();
     expect(screen.queryByRole('form', { name: /E-post|Telefon|Ny/ })).not.toBeInTheDocument();
   });
 
   test('an address that waits names both, takes a code and tells a wrong one at the field', async () => {
-    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
-    confirmContact.mockRejectedValueOnce(
-      new ApiError('invalid', { message: 'Koden er feil, brukt eller utløpt.' }),
-    );
+    server.answer(get, withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    const wrong = 'Koden er feil, brukt eller utløpt.';
+    server.answer(confirm, new Reply(422, { error: 'rule_broken', message: wrong }));
     await open();
     const form = screen.getByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' });
     expect(form).toHaveTextContent('Venter på bekreftelse');
     expect(form).toHaveTextContent('kari@demo.invalid gjelder til du har skrevet den inn');
     await press('Bekreft');
     expect(field('Kode')).toHaveAccessibleDescription('Skriv koden du har fått');
-    expect(confirmContact).not.toHaveBeenCalled();
     await user.type(field('Kode'), '123 456');
     await press('Bekreft');
-    expect(confirmContact.mock.calls).toEqual([['kari', 'email', '123456']]);
-    expect(field('Kode')).toHaveAccessibleDescription('Koden er feil, brukt eller utløpt.');
+    await waitFor(() => expect(field('Kode')).toHaveAccessibleDescription(wrong));
+    expect(bodies(confirm)).toEqual([{ code: '123456' }]);
     expect(field('Kode')).toHaveValue('123 456');
   });
 
   test('DOOR-01 a new address is asked for with the present password, and the form goes on showing the one that stands', async () => {
-    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: null }));
+    server.answer(get, withMeta({ email_confirmed: true, email_pending: null }));
     await open();
     await press('Rediger');
     await user.clear(field('E-post'));
     await fill('E-post', 'ny@demo.invalid');
-    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    server.answer(get, withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
     await save();
-    expect(update).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(updates()).toEqual([]);
     expect(field('Nåværende passord')).toHaveAccessibleDescription(
       expect.stringMatching(/Skriv passordet du har nå/),
     );
     await fill('Nåværende passord', 'det-gamle-passordet');
     await save();
-    expect(update.mock.calls).toEqual([
+    await isSaved();
+    expect(updates()).toEqual([
       ['kari', { meta_data: { email: 'ny@demo.invalid' }, current_password: 'det-gamle-passordet' }],
     ]);
     expect(screen.queryByLabelText('Nåværende passord')).not.toBeInTheDocument();
     expect(field('E-post')).toHaveValue('kari@demo.invalid');
-    expect(status()).toHaveTextContent('Endringer ble lagret');
-    expect(screen.getByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Ny e-postadresse: ny@demo.invalid' })).toBeVisible();
   });
 
   test('a number that stands unconfirmed says what that means, and a code is sent on request', async () => {
-    get.mockResolvedValue(withMeta({ email_confirmed: true, phone_confirmed: false }));
-    sendContactCode.mockResolvedValue({ result: 1 });
+    server.answer(get, withMeta({ email_confirmed: true, phone_confirmed: false }));
+    server.answer(sendCode, { result: 1 });
     await open();
     expect(screen.getByRole('form', { name: 'Telefonnummeret ditt: 22222222' })).toHaveTextContent(
       'Ikke bekreftet',
     );
     await press('Send kode');
-    expect(sendContactCode.mock.calls).toEqual([['kari', 'phone']]);
+    await waitFor(() => expect(bodies(sendCode)).toEqual([{}]));
   });
 
   test.each(['#', '?'])('DOOR-09 the link of a mail (%s) confirms at once, once', async (mark) => {
-    get.mockResolvedValue(withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
-    confirmContact.mockResolvedValue({ result: 1 });
+    server.answer(get, withMeta({ email_confirmed: true, email_pending: 'ny@demo.invalid' }));
+    server.answer(confirm, { result: 1 });
     await open(`/profile/kari${mark}confirm=012345`);
-    expect(confirmContact.mock.calls).toEqual([['kari', 'email', '012345']]);
-    expect(screen.getByText('E-postadressen er bekreftet')).toBeVisible();
+    expect(await screen.findByText('E-postadressen er bekreftet')).toBeVisible();
+    expect(bodies(confirm)).toEqual([{ code: '012345' }]);
   });
 });
