@@ -187,6 +187,7 @@ test('PROF-01 a use: chosen, tried dry, done, undone; what is refused is told', 
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));
   expect(dialog.getByText('Velg minst én gruppe eller enhet.')).toBeVisible();
+  await dialog.findByRole('option', { name: 'Fjord' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Kunde' }), 'Fjord');
   await pickDevice(dialog);
   await user.click(dialog.getByRole('button', { name: 'Forhåndsvis' }));

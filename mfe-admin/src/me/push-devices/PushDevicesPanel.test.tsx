@@ -82,16 +82,19 @@ test('NOTIFY-05 push is turned on where the page is shown, tried, and removed', 
   expect(screen.queryByRole('button', { name: 'Slå på på denne enheten' })).toBeNull();
 
   server.answer(trial, { sent: true, reason: null });
-  await userEvent.click(screen.getByRole('button', { name: 'Send prøvevarsel til Chrome på Android' }));
+  const tryOut = screen.getByRole('button', { name: 'Send prøvevarsel til Chrome på Android' });
+  await userEvent.click(tryOut);
   expect(await screen.findByText('Prøvevarsel er sendt til Chrome på Android')).toBeVisible();
   server.answer(trial, { sent: false, reason: 'Push-tjenesten svarte ikke' });
-  await userEvent.click(screen.getByRole('button', { name: /Send prøvevarsel/ }));
+  await waitFor(() => expect(tryOut).toBeEnabled());
+  await userEvent.click(tryOut);
   expect(await screen.findByText(/kom ikke fram .* Push-tjenesten svarte ikke\./)).toBeVisible();
 
   server.answer('DELETE /api/v1/push-devices/d1', () => {
     listed = [];
     return new Reply(204, '');
   });
+  await waitFor(() => expect(tryOut).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Fjern Chrome på Android' }));
   expect(await screen.findByText('Chrome på Android får ikke lenger push-varsler')).toBeVisible();
   expect(mockPush.unsubscribe).toHaveBeenCalledTimes(1);

@@ -106,7 +106,8 @@ test('NOTIFY-01 a rule is turned off, edited, deleted and put back', async () =>
   await user.click((await screen.findAllByRole('button', { name: /^Slett / }))[0]!);
   await waitFor(() => expect(button('Angre')).toHaveFocus());
   await user.click(button('Angre'));
-  await waitFor(() => expect(lastRules()).toEqual(both));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Slett / })).toHaveLength(2));
+  expect(lastRules()).toEqual(both);
 });
 
 test('NOTIFY-01 what another changed beside it stays; of the same rule one chooses, and nothing is lost', async () => {

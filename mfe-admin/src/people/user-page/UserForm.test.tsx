@@ -58,7 +58,9 @@ test('SUPPORT-02 the provider’s administrator gives a feature on the user’s 
   await person.click(screen.getByRole('checkbox', { name: /mange enheter/ }));
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
   const updates = () => server.sent('PUT /api/v1/users/:name');
-  await waitFor(() => expect(updates()).toHaveLength(1));
+  // Read before it is saved, and after.
+  await waitFor(() => expect(server.sent('GET /api/v1/users/fitter')).toHaveLength(2));
+  expect(updates()).toHaveLength(1);
   expect(updates()[0]).toMatchObject({ path: '/api/v1/users/fitter' });
   expect(updates()[0]?.body).toEqual({ meta_data: { features: { onboarding_2: true } } });
 });
