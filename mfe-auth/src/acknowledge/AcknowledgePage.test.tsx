@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { api, ApiError, type AlarmLink } from '@peil/shared-kernel/api';
+import type { AlarmLink } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import AcknowledgePage from './AcknowledgePage.tsx';
 
 type Alarm = AlarmLink['alarms'][number];
@@ -31,8 +32,10 @@ const linkOf = (state: AlarmLink['state'], ...alarms: readonly Alarm[]): AlarmLi
 });
 const link = linkOf('open', alarm);
 
-const get = jest.spyOn(api.alarmLinks, 'get');
-const acknowledge = jest.spyOn(api.alarmLinks, 'acknowledge');
+const server = apiServer();
+const get = 'GET /api/v1/alarm-links/abc';
+const acknowledge = 'POST /api/v1/alarm-links/abc';
+const undo = 'DELETE /api/v1/alarm-links/abc';
 
 function open() {
   return render(
@@ -47,19 +50,18 @@ function open() {
 }
 
 beforeEach(() => {
-  jest.clearAllMocks();
   queryClient.clear();
 });
 
 test('NOTIFY-02 the page shows the alarm, changes nothing by itself, and a press acknowledges it', async () => {
-  get.mockResolvedValue(link);
-  acknowledge.mockResolvedValue(linkOf('used', { ...alarm, ...acknowledged }));
+  server.answer(get, link);
+  server.answer(acknowledge, linkOf('used', { ...alarm, ...acknowledged }));
   const { container } = open();
   expect(await screen.findByText('Pumpesump nord')).toBeVisible();
   expect(screen.getByText('Nivået er over alarmgrensen')).toBeVisible();
   expect(screen.getByText('26.11.2026 02:14')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Åpne enheten' })).toHaveAttribute('href', '/device/fjord-pump');
-  expect(acknowledge).not.toHaveBeenCalled();
+  expect(server.sent(acknowledge)).toEqual([]);
   expect(await axeFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   expect(await screen.findByText('Alarmen er kvittert')).toBeVisible();
@@ -76,7 +78,7 @@ test.each([
 ] as const)(
   'NOTIFY-02 %s, %o: there is nothing to press, and the page says why',
   async (state, change, title) => {
-    get.mockResolvedValue(linkOf(state, { ...alarm, ...change }));
+    server.answer(get, linkOf(state, { ...alarm, ...change }));
     open();
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -84,8 +86,9 @@ test.each([
 );
 
 test('NOTIFY-02 of several alarms all are chosen; those that are chosen are acknowledged with one press', async () => {
-  get.mockResolvedValue(linkOf('open', alarm, tank, well, { ...alarm, ...over, id: 10 }));
-  acknowledge.mockResolvedValue(
+  server.answer(get, linkOf('open', alarm, tank, well, { ...alarm, ...over, id: 10 }));
+  server.answer(
+    acknowledge,
     linkOf('used', { ...alarm, ...acknowledged }, tank, { ...well, ...acknowledged }),
   );
   const { container } = open();
@@ -100,13 +103,13 @@ test('NOTIFY-02 of several alarms all are chosen; those that are chosen are ackn
   await userEvent.click(screen.getByRole('button', { name: 'Velg ingen' }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter' }));
   expect(screen.getByText(/Velg minst én alarm/)).toBeVisible();
-  expect(acknowledge).not.toHaveBeenCalled();
+  expect(server.sent(acknowledge)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Velg alle' }));
   expect(screen.queryByText(/Velg minst én alarm/)).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Tank/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter 2 alarmer' }));
-  expect(acknowledge).toHaveBeenCalledWith('abc', [7, 9], false);
   expect(await screen.findByText('2 av 3 alarmer er kvittert')).toBeVisible();
+  expect(server.sent(acknowledge).map(({ body }) => body)).toEqual([{ alarms: [7, 9] }]);
   expect(screen.getByText(/Resten kvitterer du i alarmlisten/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -122,7 +125,7 @@ test.each([
   ['ended', [over, over], 'Alarmene er over'],
   ['expired', [], 'Lenken er utløpt'],
 ] as const)('NOTIFY-02 %s, of several or none: the page says so', async (state, changes, title) => {
-  get.mockResolvedValue(linkOf(state, ...changes.map((change, id) => ({ ...alarm, ...change, id }))));
+  server.answer(get, linkOf(state, ...changes.map((change, id) => ({ ...alarm, ...change, id }))));
   open();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -130,23 +133,25 @@ test.each([
 });
 
 test('NOTIFY-02 a link that nobody was sent', async () => {
-  get.mockRejectedValue(new ApiError('notFound'));
+  server.answer(get, new Reply(404));
   open();
   expect(await screen.findByText('Lenken er ikke gyldig')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Åpne alarmlisten' })).toHaveAttribute('href', '/alarm');
 });
 
 test('NOTIFY-02 a server out of reach: to open and to acknowledge can be tried again', async () => {
-  get
-    .mockRejectedValueOnce(new ApiError('forbidden', { message: 'Serveren svarte ikke' }))
-    .mockResolvedValue(link);
+  server.answer(get, new Reply(403, { error: 'forbidden', message: 'Serveren svarte ikke' }));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /Prøv igjen/ }));
+  const again = await screen.findByRole('button', { name: /Prøv igjen/ });
+  server.answer(get, link);
+  await userEvent.click(again);
   const button = await screen.findByRole('button', { name: 'Kvitter alarmen' });
-  acknowledge.mockRejectedValueOnce(new ApiError('network', { message: 'Får ikke kontakt' }));
+  server.answer(acknowledge, () => {
+    throw new Error('the line is lost');
+  });
   await userEvent.click(button);
   expect(await screen.findByText('Alarmen ble ikke kvittert.')).toBeVisible();
-  acknowledge.mockResolvedValueOnce(linkOf('used', { ...alarm, ...acknowledged }));
+  server.answer(acknowledge, linkOf('used', { ...alarm, ...acknowledged }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   await waitFor(() => {
     expect(screen.getByText('Alarmen er kvittert')).toBeVisible();
@@ -154,32 +159,35 @@ test('NOTIFY-02 a server out of reach: to open and to acknowledge can be tried a
 });
 
 test('TOLD-06 a press just after the delivery is asked again, by more than a button; what was done says by what and is undone', async () => {
-  get.mockResolvedValue(link);
-  acknowledge.mockResolvedValueOnce({ ...link, asksAgain: true });
+  server.answer(get, link);
+  server.answer(acknowledge, { ...link, asksAgain: true });
   const { container } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kvitter alarmen' }));
   expect(await screen.findByText('Bekreft at det er du som kvitterer')).toBeVisible();
   expect(await axeFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
   expect(screen.getByText('Kryss av for at det er du som kvitterer.')).toBeVisible();
-  expect(acknowledge).toHaveBeenCalledTimes(1);
-  acknowledge.mockResolvedValueOnce({
+  expect(server.sent(acknowledge).map(({ body }) => body)).toEqual([{ alarms: [7] }]);
+  server.answer(acknowledge, {
     ...linkOf('used', { ...alarm, acknowledged: { ...done, via: 'mail' }, isOpen: false }),
     mayUndo: true,
   });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Jeg er Kari Nordmann og vil kvittere' }));
   await userEvent.click(screen.getByRole('button', { name: 'Kvitter alarmen' }));
-  expect(acknowledge).toHaveBeenLastCalledWith('abc', [7], true);
   expect(await screen.findByText(/Kvittert av Kari Nordmann via lenke i e-post/)).toBeVisible();
-  const undo = jest.spyOn(api.alarmLinks, 'undo').mockResolvedValue(link);
+  expect(server.sent(acknowledge).map(({ body }) => body)).toEqual([
+    { alarms: [7] },
+    { alarms: [7], isConfirmed: true },
+  ]);
+  server.answer(undo, link);
   await userEvent.click(screen.getByRole('button', { name: 'Angre kvitteringen' }));
-  expect(undo).toHaveBeenCalledWith('abc');
   expect(await screen.findByRole('button', { name: 'Kvitter alarmen' })).toBeVisible();
+  expect(server.sent(undo)).toHaveLength(1);
 });
 
 test('TOLD-06 who may no longer acknowledge is told why', async () => {
   const reason = 'Kari Nordmann har ikke lenger en rolle som kan kvittere alarmer.';
-  get.mockResolvedValue({ ...linkOf('expired', { ...alarm, isOpen: false }), reason });
+  server.answer(get, { ...linkOf('expired', { ...alarm, isOpen: false }), reason });
   open();
   expect(await screen.findByText('Du kan ikke kvittere med denne lenken')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { defaultBrand, setBrand } from '@peil/shared-kernel/brand';
 import type { KeptInput } from '@peil/shared-kernel/contract';
 import { session, signIn, signOut } from '@peil/shared-kernel/session';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { drawView } from './first-view.tsx';
 import LoginPage from './LoginPage.tsx';
 import { artificialDelayMs } from '../attempt/after-delay.ts';
@@ -19,8 +19,9 @@ const payload = {
 };
 const token = `x.${btoa(JSON.stringify(payload))}.x`;
 
-const login = jest.spyOn(api.auth, 'login');
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const server = apiServer();
+const login = 'POST /api/v1/auth';
+const user = userEvent.setup({ delay: null });
 
 const userField = () => screen.getByRole('textbox', { name: 'Brukernavn eller e-post' });
 const passwordField = () => screen.getByLabelText('Passord');
@@ -40,17 +41,22 @@ async function fillAndSend() {
   await user.click(button());
 }
 
-const waitOut = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** From then on time is real: testing-library waits for no answer over HTTP while it is not. */
+async function waitOut(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  jest.useRealTimers();
+}
+
+const refused = new Reply(401, { error: 'unauthorised', message: 'Feil brukernavn eller passord.' });
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   await session.start();
 });
 
 afterEach(async () => {
   await act(() => signOut());
   setBrand(defaultBrand);
-  login.mockReset();
   jest.useRealTimers();
 });
 
@@ -78,7 +84,7 @@ test('LOGIN-02 the button is disabled until both fields are filled', async () =>
 });
 
 test('LOGIN-04 the form is disabled from the press of Enter until the answer, then shows the failure and keeps what was typed', async () => {
-  login.mockRejectedValue(new ApiError('unauthorised'));
+  server.answer(login, refused);
   open();
   await user.type(userField(), 'kari');
   await user.type(passwordField(), 'hemmelig{Enter}');
@@ -86,10 +92,11 @@ test('LOGIN-04 the form is disabled from the press of Enter until the answer, th
   expect(userField()).toBeDisabled();
   expect(passwordField()).toBeDisabled();
   expect(button()).toBeDisabled();
-  expect(login).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(login)).toEqual([]);
 
   await waitOut(artificialDelayMs);
-  const alert = screen.getByRole('alert');
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Brukernavn/epost eller passord er feil.');
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(alert);
@@ -99,30 +106,34 @@ test('LOGIN-04 the form is disabled from the press of Enter until the answer, th
 });
 
 test('LOGIN-04 a failure that is not about the credentials says what it is; a new try takes the message away', async () => {
-  login.mockRejectedValue(new ApiError('network'));
+  server.answer(login, () => {
+    throw new Error('the line is lost');
+  });
   open();
   await fillAndSend();
   await waitOut(artificialDelayMs);
-  expect(screen.getByRole('alert')).toHaveTextContent('Får ikke kontakt med serveren.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Får ikke kontakt med serveren.');
 
   await user.click(button());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('LOGIN-03 an answer without a token is a failure', async () => {
-  login.mockResolvedValue({});
+  server.answer(login, {});
   open();
   await fillAndSend();
   await waitOut(artificialDelayMs);
-  expect(screen.getByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
 });
 
 test('LOGIN-03 LOGIN-05 begins the session and stays disabled while the frame leads on', async () => {
-  login.mockResolvedValue({ access_token: token });
+  server.answer(login, { access_token: token });
   open();
   await fillAndSend();
   await waitOut(artificialDelayMs);
-  expect(session.current()).toMatchObject({ status: 'signedIn', token });
+  await waitFor(() => {
+    expect(session.current()).toMatchObject({ status: 'signedIn', token });
+  });
   expect(button()).toBeDisabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -132,7 +143,8 @@ test('LOGIN-04 leaving the page during the delay sends nothing', async () => {
   await fillAndSend();
   unmount();
   await waitOut(2 * artificialDelayMs);
-  expect(login).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(login)).toEqual([]);
 });
 
 test.each([
@@ -194,14 +206,13 @@ describe('where index.html has shown the form before', () => {
   });
 
   test('LOGIN-04 what was sent is sent, once, and as if it had been sent here', async () => {
-    login.mockRejectedValue(new ApiError('unauthorised'));
+    server.answer(login, refused);
     leave({ pressed: 'form' });
     open();
     expect(passwordField()).toBeDisabled();
     await waitOut(artificialDelayMs);
-    expect(login).toHaveBeenCalledTimes(1);
-    expect(login).toHaveBeenCalledWith({ user: 'kari', password: 'hemmelig' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Brukernavn/epost eller passord er feil.');
+    expect(server.sent(login).map(({ body }) => body)).toEqual([{ user: 'kari', password: 'hemmelig' }]);
     expect(passwordField()).toHaveValue('hemmelig');
   });
 });

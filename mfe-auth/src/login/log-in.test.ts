@@ -1,5 +1,7 @@
-import { api, ApiError, type ApiErrorKind } from '@peil/shared-kernel/api';
+/** @browser */
+import { ApiError, type ApiErrorKind } from '@peil/shared-kernel/api';
 import { InvalidTokenError, session, signOut } from '@peil/shared-kernel/session';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { artificialDelayMs } from '../attempt/after-delay.ts';
 import { logIn, loginFailure } from './log-in.ts';
 
@@ -13,29 +15,30 @@ const payload = {
 };
 const token = `x.${btoa(JSON.stringify(payload))}.x`;
 
-const login = jest.spyOn(api.auth, 'login');
+const server = apiServer();
+const login = 'POST /api/v1/auth';
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   await session.start();
 });
 
 afterEach(async () => {
   await signOut();
-  login.mockReset();
   jest.useRealTimers();
 });
 
 test('LOGIN-02 LOGIN-03 LOGIN-04 sends trimmed values after one second and stores the decoded token', async () => {
-  login.mockResolvedValue({ access_token: token });
+  server.answer(login, { access_token: token });
   const done = logIn({ user: ' kari ', password: ' hemmelig ' }, new AbortController().signal);
 
   await jest.advanceTimersByTimeAsync(artificialDelayMs - 1);
-  expect(login).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(login)).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await done;
 
-  expect(login).toHaveBeenCalledWith({ user: 'kari', password: 'hemmelig' });
+  expect(server.sent(login).map(({ body }) => body)).toEqual([{ user: 'kari', password: 'hemmelig' }]);
   expect(session.current()).toMatchObject({
     status: 'signedIn',
     token,
@@ -46,7 +49,7 @@ test('LOGIN-02 LOGIN-03 LOGIN-04 sends trimmed values after one second and store
 test.each([[undefined], [''], ['not a token']])(
   'LOGIN-03 an answer with the token %j is no login',
   async (answered) => {
-    login.mockResolvedValue(answered === undefined ? {} : { access_token: answered });
+    server.answer(login, answered === undefined ? {} : { access_token: answered });
     const done = logIn({ user: 'kari', password: 'hemmelig' }, new AbortController().signal);
     const refusal = expect(done).rejects.toThrow(new InvalidTokenError('No access token'));
 
@@ -58,9 +61,9 @@ test.each([[undefined], [''], ['not a token']])(
 
 test('LOGIN-04 an answer that comes after the user left begins no session', async () => {
   const leaving = new AbortController();
-  login.mockImplementation(() => {
+  server.answer(login, () => {
     leaving.abort();
-    return Promise.resolve({ access_token: token });
+    return { access_token: token };
   });
   const refusal = expect(logIn({ user: 'kari', password: 'hemmelig' }, leaving.signal)).rejects.toThrow();
 

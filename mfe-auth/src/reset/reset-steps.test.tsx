@@ -1,14 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { portalHistory, PortalRouter } from '@peil/shared-kernel/navigation';
 import { session } from '@peil/shared-kernel/session';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { artificialDelayMs } from '../attempt/after-delay.ts';
 import LoginPage from '../login/LoginPage.tsx';
 
-const requestResetCode = jest.spyOn(api.auth, 'requestResetCode');
-const resetPassword = jest.spyOn(api.auth, 'resetPassword');
-const user = userEvent.setup({ delay: null, advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const server = apiServer();
+const requestCode = 'POST /api/v1/users/make-reset-code';
+const reset = 'POST /api/v1/users/reset-password';
+const openInvitation = 'POST /api/v1/users/open-invitation';
+const login = 'POST /api/v1/auth';
+const lost = () => {
+  throw new Error('the line is lost');
+};
+const user = userEvent.setup({ delay: null });
 
 const contact = () => screen.getByRole('textbox', { name: 'Mobil eller e-post' });
 const code = () => screen.getByRole('textbox', { name: 'Engangskode' });
@@ -21,7 +27,13 @@ async function fill(field: HTMLElement, text: string): Promise<void> {
   await user.paste(text);
 }
 
-const answer = () => act(() => jest.advanceTimersByTimeAsync(artificialDelayMs));
+const fakeTime = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+
+/** From then on time is real: testing-library waits for no answer over HTTP while it is not. */
+async function waitOut() {
+  await act(() => jest.advanceTimersByTimeAsync(artificialDelayMs));
+  jest.useRealTimers();
+}
 
 const url = () => window.location.pathname + window.location.search;
 
@@ -34,10 +46,10 @@ function open(path: string) {
 beforeAll(() => import('@peil/shared-kernel/passwords/strength'));
 
 beforeEach(async () => {
-  jest.useFakeTimers();
+  fakeTime();
   await session.start();
-  requestResetCode.mockReset().mockResolvedValue({});
-  resetPassword.mockReset().mockResolvedValue({});
+  server.answer(requestCode, {});
+  server.answer(reset, {});
 });
 
 afterEach(() => {
@@ -52,22 +64,22 @@ test('RESET-01 RESET-02 RESET-03 from the login form through both steps and back
   expect(contact()).toHaveValue('kari@demo.invalid');
 
   await press('Send engangskode');
-  await answer();
-  expect(requestResetCode).toHaveBeenCalledWith('kari@demo.invalid');
-  expect(screen.getByRole('heading', { level: 2, name: 'Nytt passord' })).toBeVisible();
+  await waitOut();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nytt passord' })).toBeVisible();
+  expect(server.sent(requestCode).map(({ body }) => body)).toEqual([{ phone_or_email: 'kari@demo.invalid' }]);
   expect(screen.getByRole('status')).toHaveTextContent('Engangskode sendt');
   expect(contact()).toHaveValue('kari@demo.invalid');
   expect(code()).toHaveFocus();
 
+  fakeTime();
   await user.paste(' 012 345 ');
   await fill(newPassword(), 'Tvilling-2027');
   await user.type(confirmation(), 'Tvilling-2027{Enter}');
-  await answer();
-  expect(resetPassword).toHaveBeenCalledWith({
-    phone_or_email: 'kari@demo.invalid',
-    one_time_code: '012345',
-    password: 'Tvilling-2027',
-  });
+  await waitOut();
+  expect(await screen.findByText('Nytt passord satt')).toBeVisible();
+  expect(server.sent(reset).map(({ body }) => body)).toEqual([
+    { phone_or_email: 'kari@demo.invalid', one_time_code: '012345', password: 'Tvilling-2027' },
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('Nytt passord satt');
   expect(screen.getByRole('textbox', { name: 'Brukernavn eller e-post' })).toHaveValue('kari@demo.invalid');
   expect(screen.getByLabelText('Passord')).toHaveFocus();
@@ -86,8 +98,9 @@ test('RESET-01 nothing is sent without a contact, and the field says so until it
   open('/login?phoneOrEmail=');
   await fill(contact(), '   ');
   await press('Send engangskode');
-  await answer();
-  expect(requestResetCode).not.toHaveBeenCalled();
+  await waitOut();
+  await server.arrived();
+  expect(server.sent(requestCode)).toEqual([]);
   expect(contact()).toHaveFocus();
   expect(contact()).toHaveAccessibleDescription('Mangler mobil/epost');
   await fill(contact(), '400 00 000');
@@ -96,13 +109,17 @@ test('RESET-01 nothing is sent without a contact, and the field says so until it
 
 test('RESET-05 both steps are disabled from the press of the button until the answer', async () => {
   open('/login?phoneOrEmail=kari%40demo.invalid');
-  requestResetCode.mockRejectedValue(new ApiError('server', { status: 500 }));
+  server.answer(requestCode, new Reply(500));
   await press('Send engangskode');
   expect(contact()).toBeDisabled();
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
-  expect(requestResetCode).not.toHaveBeenCalled();
-  await answer();
-  expect(contact()).toBeEnabled();
+  await server.arrived();
+  expect(server.sent(requestCode)).toEqual([]);
+  await waitOut();
+  await waitFor(() => {
+    expect(contact()).toBeEnabled();
+  });
+  expect(server.sent(requestCode)).toHaveLength(1);
 });
 
 test('RESET-02 every broken rule is told at its field at once, and the first of them has the focus', async () => {
@@ -114,8 +131,9 @@ test('RESET-02 every broken rule is told at its field at once, and the first of 
   expect(code()).toHaveAccessibleDescription('Mangler engangskode');
   expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining('Passord kan ikke være tomt'));
   expect(confirmation()).toHaveAccessibleDescription('Passord og bekreftet passord er ikke like');
-  await answer();
-  expect(resetPassword).not.toHaveBeenCalled();
+  await waitOut();
+  await server.arrived();
+  expect(server.sent(reset)).toEqual([]);
 });
 
 test('RESET-02 the server’s rule of the length is told before it is broken, and holds before sending', async () => {
@@ -125,18 +143,19 @@ test('RESET-02 the server’s rule of the length is told before it is broken, an
   await user.type(confirmation(), 'kort{Enter}');
   expect(newPassword()).toHaveFocus();
   expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining('Passordet må ha minst 10 tegn'));
-  await answer();
-  expect(resetPassword).not.toHaveBeenCalled();
+  await waitOut();
+  await server.arrived();
+  expect(server.sent(reset)).toEqual([]);
 });
 
 test('RESET-03 a failure keeps what was typed and tells the server’s reason too', async () => {
   const reason = 'Engangskoden er feil, brukt eller utløpt.';
-  resetPassword.mockRejectedValue(new ApiError('invalid', { status: 400, message: reason }));
+  server.answer(reset, new Reply(400, { error: 'invalid', message: reason }));
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=012345');
   await fill(newPassword(), 'Tvilling-2027');
   await user.type(confirmation(), 'Tvilling-2027{Enter}');
-  await answer();
-  const alert = screen.getByRole('alert');
+  await waitOut();
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Nullstilling av passord feilet!');
   expect(alert).toHaveTextContent(reason);
   expect(document.activeElement).toContainElement(alert);
@@ -180,8 +199,9 @@ test('RESET-05 leaving the step during the delay sends nothing', async () => {
   const { unmount } = open('/login?phoneOrEmail=kari%40demo.invalid');
   await press('Send engangskode');
   unmount();
-  await answer();
-  expect(requestResetCode).not.toHaveBeenCalled();
+  await waitOut();
+  await server.arrived();
+  expect(server.sent(requestCode)).toEqual([]);
 });
 
 test('RESET-02 another code is asked for where the first one was, for the contact that is typed', async () => {
@@ -215,14 +235,16 @@ const invitation = {
 async function acceptInvitation() {
   await fill(newPassword(), 'Tvilling-2027');
   await fill(confirmation(), 'Tvilling-2027');
+  fakeTime();
   await press('Velg passord og logg inn');
-  await answer();
+  await waitOut();
 }
 
 test('SUPPORT-04 an invitation says who invites whom to what and the user name, and the password that is chosen signs in at once', async () => {
-  jest.spyOn(api.auth, 'openInvitation').mockResolvedValue({ invitation });
+  jest.useRealTimers();
+  server.answer(openInvitation, { invitation });
   const token = `x.${btoa(JSON.stringify({ username: 'kari', userid: '1', orgid: 'fjord', roles: ['admin'], tags: [], exp: 4e9 }))}.x`;
-  const login = jest.spyOn(api.auth, 'login').mockResolvedValue({ access_token: token });
+  server.answer(login, { access_token: token });
   open(invitedLink);
   expect(screen.getByRole('heading', { level: 2, name: 'Velkommen til Peil Portal' })).toBeVisible();
   expect(await screen.findByText('Eirin Bøe (Peil) inviterer deg.')).toBeVisible();
@@ -231,42 +253,48 @@ test('SUPPORT-04 an invitation says who invites whom to what and the user name, 
   ).toBeVisible();
   expect(screen.getByText(/^Brukernavnet ditt er kari\./)).toBeVisible();
   await acceptInvitation();
-  expect(login.mock.calls).toEqual([[{ user: 'kari@demo.invalid', password: 'Tvilling-2027' }]]);
-  expect(session.current().status).toBe('signedIn');
+  await waitFor(() => {
+    expect(session.current().status).toBe('signedIn');
+  });
+  expect(server.sent(login).map(({ body }) => body)).toEqual([
+    { user: 'kari@demo.invalid', password: 'Tvilling-2027' },
+  ]);
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => session.signOut());
 });
 
 test('SUPPORT-04 where the sign-in fails, or the link was opened without an answer, the password is set and the login form is there', async () => {
-  jest.spyOn(api.auth, 'openInvitation').mockResolvedValue({});
-  jest.spyOn(api.auth, 'login').mockRejectedValue(new ApiError('network'));
+  server.answer(openInvitation, {});
+  server.answer(login, lost);
   open(invitedLink);
   await acceptInvitation();
+  expect(await screen.findByText('Nytt passord satt')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Nytt passord satt');
   expect(screen.getByRole('textbox', { name: 'Brukernavn eller e-post' })).toHaveValue('kari@demo.invalid');
 });
 
 test('SUPPORT-04 a forgotten password signs nobody in', async () => {
-  const login = jest.spyOn(api.auth, 'login').mockClear();
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=123456');
   await fill(newPassword(), 'Tvilling-2027');
   await fill(confirmation(), 'Tvilling-2027');
   await press('Sett nytt passord');
-  await answer();
+  await waitOut();
+  expect(await screen.findByText('Nytt passord satt')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Nytt passord satt');
-  expect(login).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(login)).toEqual([]);
 });
 
 test('NEWUSER-01 the link of an invitation tells that it was opened, once; a forgotten password’s does not', async () => {
-  const openInvitation = jest
-    .spyOn(api.auth, 'openInvitation')
-    .mockReset()
-    .mockRejectedValue(new ApiError('network'));
+  server.answer(openInvitation, lost);
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=123456').unmount();
-  expect(openInvitation).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(openInvitation)).toEqual([]);
   open('/login?phoneOrEmail=kari%40demo.invalid&oneTimeCode=12345678');
   expect(code()).toHaveValue('12345678');
-  expect(openInvitation.mock.calls).toEqual([['kari@demo.invalid', '12345678']]);
-  await act(() => Promise.resolve());
+  await act(() => server.arrived());
+  expect(server.sent(openInvitation).map(({ body }) => body)).toEqual([
+    { phone_or_email: 'kari@demo.invalid', one_time_code: '12345678' },
+  ]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,15 +1,14 @@
-import { api, ApiError } from '@peil/shared-kernel/api';
+/** @browser */
+import { ApiError } from '@peil/shared-kernel/api';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { codeFailure, requestCode, resetFailure, setNewPassword } from './reset.ts';
 
 const change = { phone_or_email: 'kari@demo.invalid', one_time_code: '012345', password: 'Tvilling-2027' };
 
-const requestResetCode = jest.spyOn(api.auth, 'requestResetCode');
-const resetPassword = jest.spyOn(api.auth, 'resetPassword');
+const server = apiServer();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  requestResetCode.mockReset().mockResolvedValue({});
-  resetPassword.mockReset().mockResolvedValue({});
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 });
 
 afterEach(() => {
@@ -19,18 +18,25 @@ afterEach(() => {
 test.each([
   [
     'the code request',
-    requestResetCode,
-    'kari@demo.invalid',
+    'POST /api/v1/users/make-reset-code',
+    { phone_or_email: 'kari@demo.invalid' },
     (signal: AbortSignal) => requestCode('kari@demo.invalid', signal),
   ],
-  ['the reset', resetPassword, change, (signal: AbortSignal) => setNewPassword(change, signal)],
+  [
+    'the reset',
+    'POST /api/v1/users/reset-password',
+    change,
+    (signal: AbortSignal) => setNewPassword(change, signal),
+  ],
 ] as const)('RESET-05 %s goes out after one second', async (_title, call, payload, send) => {
+  server.answer(call, {});
   const done = send(new AbortController().signal);
   await jest.advanceTimersByTimeAsync(999);
-  expect(call).not.toHaveBeenCalled();
+  await server.arrived();
+  expect(server.sent(call)).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   await done;
-  expect(call).toHaveBeenCalledWith(payload);
+  expect(server.sent(call).map(({ body }) => body)).toEqual([payload]);
 });
 
 const wrongCode = 'Engangskoden er feil, brukt eller utløpt.';
