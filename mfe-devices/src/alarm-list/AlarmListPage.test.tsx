@@ -1,26 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import type { AcknowledgeResult, Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
-import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { device, deviceColumns, fixtureNow } from '@peil/shared-kernel/testing';
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { address, addressIs, showPage } from '../testing/show-page.tsx';
 import AlarmListPage from './AlarmListPage.tsx';
+
+const server = apiServer();
+const list = 'GET /api/v1/devicesettings';
+const acknowledge = 'POST /api/v1/alarms/acknowledge';
+const acknowledged = () => server.sent(acknowledge).map(({ body }) => body);
+const never = () => new Promise(() => undefined);
 
 const seenTo = { at: fixtureNow - 600, by: 'Per Hansen', username: 'per', comment: 'Bil kommer kl. 14' };
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
   // Nobody has arranged the list.
-  jest.spyOn(api.listSettings, 'get').mockReturnValue(new Promise(() => undefined));
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', never);
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const listing = (...devices: Device[]) => jest.spyOn(api.devices, 'list').mockResolvedValue(devices);
+const listing = (...devices: Device[]) => server.answer(list, deviceColumns(devices));
 
 const show = (at = '/alarm', as = {}) => showPage(<AlarmListPage />, { at, as });
 
@@ -179,10 +186,10 @@ describe('the list', () => {
   });
 
   test('DLIST-04 a list that cannot be read says why and can be asked for again', async () => {
-    const list = jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
+    server.answer(list, new Reply(403));
     const { person } = await show();
     expect(await screen.findByText('Alarmene kunne ikke hentes')).toBeVisible();
-    list.mockResolvedValue([]);
+    listing();
     await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
   });
@@ -233,7 +240,7 @@ describe('the list', () => {
 
   test('A11Y-01 the choice between alarms and history keeps the focus', async () => {
     listing(device({ alarms: [{ id: 'a' }] }));
-    jest.spyOn(api.alarms, 'history').mockResolvedValue({ alarms: [], next: null });
+    server.answer('GET /api/v1/alarms', { alarms: [], next: null });
     const { person } = await show();
     await screen.findByText(/^1 av 1 enhet/);
     await person.click(screen.getByRole('radio', { name: 'Historikk' }));
@@ -244,10 +251,9 @@ describe('the list', () => {
 
   test('SEARCH-02 Enter on a short id opens its device', async () => {
     listing(device({ alarms: [{ id: 'a' }] }));
-    const found = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(device({ devid: 'dev-7' }));
+    server.answer('GET /api/v1/device/shortid/TANK007', device({ devid: 'dev-7' }));
     const { person } = await show();
     await person.type(await screen.findByRole('searchbox', { name: 'Søk i alarmer' }), 'tank007{Enter}');
-    expect(found).toHaveBeenCalledWith('TANK007');
     await waitFor(() => {
       expect(address()).toBe('/device/dev-7');
     });
@@ -256,12 +262,16 @@ describe('the list', () => {
 
 describe('acknowledging', () => {
   const leak = () => device({ name: 'Tank 1', alarms: [{ id: 'a', message: 'Lekkasje', kept: 7 }] });
-  const answering = (result: Partial<Awaited<ReturnType<typeof api.alarms.acknowledge>>[number]>) =>
-    jest
-      .spyOn(api.alarms, 'acknowledge')
-      .mockImplementation((ids) =>
-        Promise.resolve(ids.map((id) => ({ id, result: 'acknowledged', acknowledged: seenTo, ...result }))),
-      );
+  const answering = (resultOf: (id: number) => Partial<AcknowledgeResult>) => {
+    server.answer(acknowledge, ({ body }) =>
+      (body as { ids: number[] }).ids.map((id) => ({
+        id,
+        result: 'acknowledged',
+        acknowledged: seenTo,
+        ...resultOf(id),
+      })),
+    );
+  };
   const dialog = () => within(screen.getByRole('dialog'));
 
   async function ask() {
@@ -272,13 +282,13 @@ describe('acknowledging', () => {
 
   test('ALARM-02 an alarm with a comment: it is sent, shown in the list, and said', async () => {
     listing(leak());
-    const acknowledge = answering({ acknowledged: { ...seenTo, by: 'Kari Nordmann', comment: 'Ringt' } });
+    answering(() => ({ acknowledged: { ...seenTo, by: 'Kari Nordmann', comment: 'Ringt' } }));
     const person = await ask();
     expect(dialog().getByText('Lekkasje')).toBeVisible();
     await person.type(dialog().getByLabelText('Kommentar (valgfri)'), ' Ringt ');
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
-    expect(acknowledge).toHaveBeenCalledWith([7], 'Ringt');
     expect(await screen.findByText('Kari Nordmann, 20.11.2026 11:50')).toBeVisible();
+    expect(acknowledged()).toEqual([{ ids: [7], comment: 'Ringt' }]);
     expect(screen.getByText('«Ringt»')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByText('Alarmen er kvittert.')).toBeInTheDocument();
@@ -286,15 +296,17 @@ describe('acknowledging', () => {
 
   test('ALARM-02 without a comment none is sent', async () => {
     listing(leak());
-    const acknowledge = answering({});
+    answering(() => ({}));
     const person = await ask();
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
-    expect(acknowledge).toHaveBeenCalledWith([7], null);
+    await waitFor(() => {
+      expect(acknowledged()).toEqual([{ ids: [7], comment: null }]);
+    });
   });
 
   test('ALARM-02 somebody who was first is told, with when and what, and theirs is shown', async () => {
     listing(leak());
-    answering({ result: 'already' });
+    answering(() => ({ result: 'already' }));
     const person = await ask();
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
     expect(await screen.findByRole('dialog', { name: '0 av 1 alarmer ble kvittert' })).toBeVisible();
@@ -306,26 +318,33 @@ describe('acknowledging', () => {
   });
 
   test('ALARM-02 an alarm that was over meanwhile is said to be, and the list is loaded anew', async () => {
-    const list = listing(leak());
-    answering({ result: 'ended', acknowledged: null });
+    listing(leak());
+    answering(() => ({ result: 'ended', acknowledged: null }));
     const person = await ask();
-    const before = list.mock.calls.length;
+    const before = server.sent(list).length;
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
     expect(await screen.findByText('Alarmen var allerede over.')).toBeVisible();
-    expect(list.mock.calls.length).toBe(before + 1);
+    await act(() => server.arrived());
+    expect(server.sent(list)).toHaveLength(before + 1);
   });
 
   test('ALARM-02 a failure keeps the comment, and the next try sends it', async () => {
     listing(leak());
-    const acknowledge = answering({}).mockRejectedValueOnce(new ApiError('forbidden'));
+    server.answer(acknowledge, new Reply(403));
     const person = await ask();
     await person.type(dialog().getByLabelText('Kommentar (valgfri)'), 'Ringt');
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
     expect(await dialog().findByText(/^Alarmen ble ikke kvittert/)).toBeVisible();
     expect(dialog().getByLabelText('Kommentar (valgfri)')).toHaveValue('Ringt');
+    answering(() => ({}));
     await person.click(dialog().getByRole('button', { name: 'Kvitter alarm' }));
-    expect(acknowledge).toHaveBeenLastCalledWith([7], 'Ringt');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(acknowledged()).toEqual([
+      { ids: [7], comment: 'Ringt' },
+      { ids: [7], comment: 'Ringt' },
+    ]);
   });
 
   test('ALARM-02 a comment that is too long cannot be sent', async () => {
@@ -351,38 +370,29 @@ describe('acknowledging', () => {
       }),
       device({ name: 'Sett', alarms: [{ id: 'a', kept: 10, acknowledged: seenTo }] }),
     );
-    const acknowledge = jest.spyOn(api.alarms, 'acknowledge').mockImplementation((ids) =>
-      Promise.resolve(
-        ids.map((id) => ({
-          id,
-          result: id === 8 ? 'already' : 'acknowledged',
-          acknowledged: seenTo,
-        })),
-      ),
-    );
+    answering((id) => ({ result: id === 8 ? 'already' : 'acknowledged' }));
     const { person } = await show();
     for (const name of ['Tank 1', 'Tank 2', 'Sett'])
       await person.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
     const bar = within(screen.getByRole('region', { name: 'Valgte enheter' }));
     await person.click(bar.getByRole('button', { name: 'Kvitter 3 alarmer' }));
     await person.click(dialog().getByRole('button', { name: 'Kvitter 3 alarmer' }));
-    expect(acknowledge.mock.calls).toEqual([[expect.arrayContaining([7, 8, 9]), null]]);
     expect(await screen.findByRole('dialog', { name: '2 av 3 alarmer ble kvittert' })).toBeVisible();
+    expect(acknowledged()).toEqual([{ ids: expect.arrayContaining([7, 8, 9]) as number[], comment: null }]);
     expect(dialog().getAllByText('Kvittert.')).toHaveLength(2);
     expect(dialog().getByText(/^Per Hansen var først/)).toBeVisible();
   });
 
   test('ALARM-02 an acknowledgement is taken back, after what it said is shown once more', async () => {
     listing(device({ name: 'Tank 1', alarms: [{ id: 'a', kept: 7, acknowledged: seenTo }] }));
-    const withdraw = jest
-      .spyOn(api.alarms, 'withdraw')
-      .mockResolvedValue({ id: 7, result: 'acknowledged', acknowledged: null });
+    const withdraw = 'DELETE /api/v1/alarms/7/acknowledgement';
+    server.answer(withdraw, { id: 7, result: 'acknowledged', acknowledged: null });
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Angre kvittering: Tank 1' }));
     expect(dialog().getByText(/^Kvittert av Per Hansen .*«Bil kommer kl. 14»$/)).toBeVisible();
     await person.click(dialog().getByRole('button', { name: 'Angre kvittering' }));
-    expect(withdraw).toHaveBeenCalledWith(7);
     expect(await screen.findByText('Ikke kvittert')).toBeVisible();
+    expect(server.sent(withdraw)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Kvitter alarm: Tank 1' })).toBeVisible();
   });
 
@@ -399,6 +409,7 @@ describe('acknowledging', () => {
     ['a provider’s employee', { roles: ['peil_employee'] }, 2, 0],
   ])('ROLE-01 ALARM-02 %s acknowledges what is theirs to', async (_, as, buttons, left) => {
     listing(leak(), device({ name: 'Delt', orgid: 'nordvann', alarms: [{ id: 'a', kept: 8 }] }));
+    server.answer('GET /api/v2/organizations', []);
     await show('/alarm', as);
     await screen.findByText('Lekkasje');
     expect(screen.queryAllByRole('button', { name: /^Kvitter alarm/ })).toHaveLength(buttons);
@@ -432,7 +443,7 @@ describe('acknowledging', () => {
       device({ name: 'Tank 2', percent: 80, alarms: [{ id: 'a', kept: 8 }] }),
       device({ name: 'Tank 3', percent: 90, alarms: [{ id: 'a', kept: 9 }] }),
     );
-    answering({});
+    answering(() => ({}));
     const { person } = await show();
     await person.click(await screen.findByRole('checkbox', { name: 'Velg Tank 1' }));
     await person.click(screen.getByRole('button', { name: 'Kvitter 1 alarm' }));
@@ -453,12 +464,14 @@ describe('acknowledging', () => {
   test('TRUTH-07 a double press on the button that sends acknowledges once', async () => {
     listing(leak());
     let answer: () => void = () => undefined;
-    const acknowledge = jest.spyOn(api.alarms, 'acknowledge').mockReturnValue(
-      new Promise((resolve) => {
-        answer = () => {
-          resolve([{ id: 7, result: 'acknowledged', acknowledged: seenTo }]);
-        };
-      }),
+    server.answer(
+      acknowledge,
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve([{ id: 7, result: 'acknowledged', acknowledged: seenTo }]);
+          };
+        }),
     );
     await ask();
     const button = dialog().getByRole('button', { name: 'Kvitter alarm' });
@@ -467,10 +480,9 @@ describe('acknowledging', () => {
       button.click();
       button.click();
     });
-    expect(acknowledge).toHaveBeenCalledTimes(1);
-    act(() => {
-      answer();
-    });
+    await act(() => server.arrived());
+    expect(acknowledged()).toHaveLength(1);
+    answer();
     expect(await screen.findByText('Per Hansen, 20.11.2026 11:50')).toBeVisible();
   });
 });

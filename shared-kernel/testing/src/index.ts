@@ -7,5 +7,6 @@ export { declaredPages } from './portal-routes.ts';
 export { testToken } from './token.ts';
 export { tokensOf } from './tokens.ts';
 export { testSigner, type Signer } from './signer.ts';
+export { deviceColumns } from './device-columns.ts';
 export { device, fixtureNow, type DeviceFixture } from './device-fixture.ts';
 export { tankDevice } from './tank-device.ts';

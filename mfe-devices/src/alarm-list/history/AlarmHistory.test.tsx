@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError } from '@peil/shared-kernel/api';
-import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { device, deviceColumns, fixtureNow } from '@peil/shared-kernel/testing';
 import { bus } from '@peil/shared-kernel/events';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
+import { listSettings } from '../../testing/list-settings-fixture.ts';
 import { addressIs, showPage } from '../../testing/show-page.tsx';
 import AlarmListPage from '../AlarmListPage.tsx';
 import type { PastAlarm } from './past-alarm.ts';
@@ -22,17 +23,21 @@ const past = (id: number, given: Partial<PastAlarm> = {}): PastAlarm => ({
   ...given,
 });
 
-let history: jest.SpyInstance;
+const server = apiServer();
+const history = 'GET /api/v1/alarms';
+const lastAsked = () => server.sent(history).at(-1)?.query;
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
-  jest
-    .spyOn(api.devices, 'list')
-    .mockResolvedValue([
+  server.answer(
+    'GET /api/v1/devicesettings',
+    deviceColumns([
       device({ devid: 'dev-1', shortid: 'TANK001', name: 'Tank 1' }),
       device({ devid: 'dev-2', shortid: 'TANK002', name: 'Tank 2' }),
-    ]);
-  history = jest.spyOn(api.alarms, 'history').mockResolvedValue({ alarms: [past(1)], next: null });
+    ]),
+  );
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', listSettings());
+  server.answer(history, { alarms: [past(1)], next: null });
 });
 
 afterEach(() => {
@@ -47,7 +52,7 @@ const cells = (row: number) =>
 
 test('ALARM-02 an alarm that is over tells its start, end and span; one that lasts, that it does', async () => {
   const acknowledged = { at: fixtureNow - hour, by: 'Per Hansen', username: 'per', comment: 'Ringt' };
-  history.mockResolvedValue({ alarms: [past(2, { ended: null, acknowledged }), past(1)], next: null });
+  server.answer(history, { alarms: [past(2, { ended: null, acknowledged }), past(1)], next: null });
   const { container } = await show();
   expect(await screen.findByText('2 alarmer, nyeste først')).toBeVisible();
   const [, ...lasting] = cells(1);
@@ -70,7 +75,7 @@ test('ALARM-02 an alarm that is over tells its start, end and span; one that las
 });
 
 test('TOLD-03 TOLD-04 what settings ended says so, and what reached nobody at first', async () => {
-  history.mockResolvedValue({
+  server.answer(history, {
     alarms: [
       past(3, { ended_as: 'out_of_service' }),
       past(2, { was_unreached: fixtureNow - 4 * hour }),
@@ -90,19 +95,21 @@ test('ALARM-02 the last 30 days at first; a press shows 7, the days can be writt
   const { person } = await show();
   await screen.findByText('1 alarm, nyeste først');
   const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`) / 1000;
-  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-10-22') - hour, limit: 50 });
+  expect(lastAsked()).toEqual({ from: String(midnight('2026-10-22') - hour), limit: '50' });
   await person.click(screen.getByRole('radio', { name: '7 dager' }));
   await addressIs('/alarm?show=history&period=7');
-  expect(history).toHaveBeenLastCalledWith({ from: midnight('2026-11-14'), limit: 50 });
+  await waitFor(() => {
+    expect(lastAsked()).toEqual({ from: String(midnight('2026-11-14')), limit: '50' });
+  });
   const last = screen.getByLabelText('Til og med');
   await person.clear(last);
   await person.type(last, '18.11.2026{Enter}');
   await addressIs('/alarm?show=history&from=2026-11-14&to=2026-11-18');
   await waitFor(() => {
-    expect(history).toHaveBeenLastCalledWith({
-      from: midnight('2026-11-14'),
-      to: midnight('2026-11-19'),
-      limit: 50,
+    expect(lastAsked()).toEqual({
+      from: String(midnight('2026-11-14')),
+      to: String(midnight('2026-11-19')),
+      limit: '50',
     });
   });
 });
@@ -143,25 +150,25 @@ test('TRUTH-07 what is no day, is not yet, or is the wrong way round is said at 
 });
 
 test('ALARM-02 older alarms come on demand, where the shown ones end; a failure keeps what is there', async () => {
-  history
-    .mockResolvedValueOnce({ alarms: [past(2)], next: '17.2' })
-    .mockRejectedValueOnce(new ApiError('forbidden'))
-    .mockResolvedValue({ alarms: [past(1)], next: null });
+  server.answer(history, ({ query }) =>
+    query.before === undefined ? { alarms: [past(2)], next: '17.2' } : new Reply(403),
+  );
   const { person } = await show();
   expect(await screen.findByText('De 1 nyeste alarmene')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText(/^Flere alarmer kunne ikke hentes/)).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
+  server.answer(history, { alarms: [past(1)], next: null });
   await person.click(screen.getByRole('button', { name: 'Vis flere' }));
   expect(await screen.findByText('2 alarmer, nyeste først')).toBeVisible();
-  expect(history).toHaveBeenLastCalledWith(expect.objectContaining({ before: '17.2' }));
+  expect(lastAsked()).toMatchObject({ before: '17.2' });
   expect(screen.getByText('Alle alarmene i perioden vises.')).toHaveFocus();
 });
 
 test('ALARM-02 one device’s alarms: by the address, and by its name or id', async () => {
   const { person } = await show('&device=dev-2');
   expect(await screen.findByRole('button', { name: /Enhet: Tank 2/ })).toBeVisible();
-  expect(history).toHaveBeenLastCalledWith(expect.objectContaining({ devid: 'dev-2' }));
+  expect(lastAsked()).toMatchObject({ devid: 'dev-2' });
   const field = screen.getByRole('combobox', { name: 'Enhet' });
   await person.type(field, 'ukjent{Enter}');
   expect(screen.getByText('Fant ingen enhet for «ukjent»')).toBeVisible();
@@ -173,7 +180,7 @@ test('ALARM-02 one device’s alarms: by the address, and by its name or id', as
 });
 
 test('SEARCH-01 the header’s search leaves the shown alarms that have every word', async () => {
-  history.mockResolvedValue({ alarms: [past(2, { name: 'Tank øst' }), past(1)], next: null });
+  server.answer(history, { alarms: [past(2, { name: 'Tank øst' }), past(1)], next: null });
   await show();
   await screen.findByText('2 alarmer, nyeste først');
   act(() => bus.emit('search.changed', { query: 'ØST lekk' }));
@@ -184,9 +191,10 @@ test('SEARCH-01 the header’s search leaves the shown alarms that have every wo
 });
 
 test('DLIST-04 a history that cannot be read says why and can be asked for again; an empty one says that it is', async () => {
-  history.mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue({ alarms: [], next: null });
+  server.answer(history, new Reply(403));
   const { person } = await show();
   expect(await screen.findByText('Historikken kunne ikke hentes')).toBeVisible();
+  server.answer(history, { alarms: [], next: null });
   await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText('Ingen alarmer i perioden')).toBeVisible();
 });

@@ -1,5 +1,9 @@
-import { api } from '@peil/shared-kernel/api';
+/** @browser */
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { wholeHistory } from './whole-history.ts';
+
+const server = apiServer();
+const history = 'GET /api/v1/alarms';
 
 test('DLIST-07 ALARM-02 a file has every alarm of the range, not only the pages that are shown', async () => {
   const alarm = (id: number) => ({
@@ -13,12 +17,13 @@ test('DLIST-07 ALARM-02 a file has every alarm of the range, not only the pages 
     ended: 2,
     acknowledged: null,
   });
-  const history = jest
-    .spyOn(api.alarms, 'history')
-    .mockResolvedValueOnce({ alarms: [alarm(3), alarm(2)], next: '1.2' })
-    .mockResolvedValueOnce({ alarms: [alarm(1)], next: null });
+  server.answer(history, ({ query }) =>
+    query.before === '1.2'
+      ? { alarms: [alarm(1)], next: null }
+      : { alarms: [alarm(3), alarm(2)], next: '1.2' },
+  );
   const range = { from: 1, devid: 'dev-1' };
   expect((await wholeHistory(range)).map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(history.mock.calls).toEqual([[{ ...range, limit: 500 }], [{ ...range, limit: 500, before: '1.2' }]]);
-  jest.restoreAllMocks();
+  const asked = { from: '1', devid: 'dev-1', limit: '500' };
+  expect(server.sent(history).map(({ query }) => query)).toEqual([asked, { ...asked, before: '1.2' }]);
 });

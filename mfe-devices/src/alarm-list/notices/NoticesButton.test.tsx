@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { api, ApiError, type AlarmNotice } from '@peil/shared-kernel/api';
+import { act, screen, within } from '@testing-library/react';
+import type { AlarmNotice } from '@peil/shared-kernel/api';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { showPage } from '../../testing/show-page.tsx';
 import { NoticesButton } from './NoticesButton.tsx';
 
@@ -12,23 +13,21 @@ const sent: AlarmNotice = {
   about: 'start',
   state: 'sent',
 };
-const notices = jest.spyOn(api.notifications, 'ofAlarm');
+const server = apiServer();
+const notices = 'GET /api/v1/alarms/7/notices';
 
 const show = (alarm: number | null = 7) =>
   showPage(<NoticesButton alarm={alarm} reason="Overløp" name="Pumpesump nord" />, { at: '/alarm' });
 
-afterEach(() => {
-  notices.mockReset();
-});
-
 test('NOTIFY-03 who was told of an alarm, when, how and what came of it; nothing is fetched before', async () => {
-  notices.mockResolvedValue([
+  server.answer(notices, [
     { ...sent, about: 'escalation', channel: 'push', state: 'failed', reason: 'Meldingen kunne ikke sendes' },
     { ...sent, person: { name: 'Leverandøren' }, channel: 'mail', state: 'held' },
     sent,
   ]);
   const { person } = await show();
-  expect(notices).not.toHaveBeenCalled();
+  await act(() => server.arrived());
+  expect(server.sent(notices)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Varsler for Pumpesump nord: Overløp' }));
   const dialog = await screen.findByRole('dialog', { name: 'Varslet om Pumpesump nord' });
   const rows = await within(dialog).findAllByRole('listitem');
@@ -37,17 +36,19 @@ test('NOTIFY-03 who was told of an alarm, when, how and what came of it; nothing
   );
   expect(rows[1]).toHaveTextContent(/Leverandøren.*Spart til tiden begynner.*E-post/);
   expect(rows[2]).toHaveTextContent(/Kari Nordmann.*Sendt.*SMS · Alarmen begynte/);
-  expect(notices).toHaveBeenCalledWith(7);
+  expect(server.sent(notices)).toHaveLength(1);
   expect(await axeFaults(dialog)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Lukk' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('NOTIFY-03 nobody was told: where that is chosen; a failure can be tried again', async () => {
-  notices.mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue([]);
+  server.answer(notices, new Reply(403));
   const { person } = await show();
   await person.click(screen.getByRole('button', { name: /^Varsler/ }));
-  await person.click(await screen.findByRole('button', { name: /Prøv igjen/ }));
+  const again = await screen.findByRole('button', { name: /Prøv igjen/ });
+  server.answer(notices, []);
+  await person.click(again);
   expect(await screen.findByText('Ingen er varslet om denne alarmen.')).toBeVisible();
 });
 
