@@ -1,15 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type BulkResult, type BulkTagChange, type Device } from '@peil/shared-kernel/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BulkResult, BulkTagChange, Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { deviceRow } from '@peil/shared-kernel/device-list';
 import { device, fixtureNow } from '@peil/shared-kernel/testing';
 import { tagsAfter } from '@peil/shared-kernel/devices';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply, type ApiRequest } from '@peil/shared-kernel/testing/api-server';
 import { showPage } from '../testing/show-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { portionSize } from './device-calls.ts';
 
-/** What the server has; the mocked calls change it as the real ones do. */
+const server = apiServer();
+const preview = 'POST /api/v1/devices/tags/preview';
+const change = 'POST /api/v1/devices/tags';
+const restore = 'POST /api/v1/devices/tags/restore';
+const bodies = (route: typeof preview | typeof change | typeof restore) =>
+  server.sent(route).map(({ body }) => body);
+
+/** What the server has; the calls change it as the real ones do. */
 let stored: Map<string, { name: string; tags: readonly string[]; version: number }>;
 
 const answer = (devid: string, tags: readonly string[]): BulkResult => {
@@ -26,9 +34,19 @@ const answer = (devid: string, tags: readonly string[]): BulkResult => {
   };
 };
 
-const previewed = (devids: readonly string[], change: BulkTagChange) => ({
-  results: devids.map((devid) => answer(devid, tagsAfter(stored.get(devid)?.tags ?? [], change))),
-});
+interface Wish {
+  readonly devids: readonly string[];
+  readonly change: BulkTagChange;
+}
+
+interface Undo {
+  readonly devices: readonly { devid: string; tags: readonly string[]; version: number }[];
+}
+
+function previewed({ body }: ApiRequest) {
+  const { devids, change: wish } = body as Wish;
+  return { results: devids.map((devid) => answer(devid, tagsAfter(stored.get(devid)?.tags ?? [], wish))) };
+}
 
 function changed(devid: string, tags: readonly string[]): BulkResult {
   const result = answer(devid, tags);
@@ -51,29 +69,30 @@ const refused = (devid: string, message: string): BulkResult => {
   };
 };
 
-let preview: jest.SpyInstance;
-let change: jest.SpyInstance;
-let restore: jest.SpyInstance;
+function carriedOut({ body }: ApiRequest) {
+  const { devids, change: wish } = body as Wish;
+  return { results: devids.map((devid) => changed(devid, tagsAfter(stored.get(devid)?.tags ?? [], wish))) };
+}
+
+const restored = ({ body }: ApiRequest) => ({
+  results: (body as Undo).devices.map(({ devid, tags, version }) =>
+    stored.get(devid)?.version === version
+      ? changed(devid, tags)
+      : refused(devid, 'Endret av noen andre i mellomtiden.'),
+  ),
+});
+
+/** What is asked for is carried out, but the answer never comes. */
+const answerLost = (carryOut: (request: ApiRequest) => unknown) => (request: ApiRequest) => {
+  carryOut(request);
+  throw new Error('the line is lost');
+};
 
 beforeEach(() => {
   stored = new Map();
-  preview = jest
-    .spyOn(api.devices, 'previewTags')
-    .mockImplementation((devids, wish) => Promise.resolve(previewed(devids, wish)));
-  change = jest.spyOn(api.devices, 'changeTags').mockImplementation((devids, wish) =>
-    Promise.resolve({
-      results: devids.map((devid) => changed(devid, tagsAfter(stored.get(devid)?.tags ?? [], wish))),
-    }),
-  );
-  restore = jest.spyOn(api.devices, 'restoreTags').mockImplementation((wishes) =>
-    Promise.resolve({
-      results: wishes.map(({ devid, tags, version }) =>
-        stored.get(devid)?.version === version
-          ? changed(devid, tags)
-          : refused(devid, 'Endret av noen andre i mellomtiden.'),
-      ),
-    }),
-  );
+  server.answer(preview, previewed);
+  server.answer(change, carriedOut);
+  server.answer(restore, restored);
 });
 
 afterEach(() => {
@@ -148,7 +167,9 @@ describe('the choice', () => {
     expect(options).toEqual(['Rute:Ny', 'Status:Felt', 'Sted:Vest', 'Sted:Øst']);
     await person.type(screen.getByRole('combobox'), 'Helt : ny{Enter}');
     await press(person, 'Forhåndsvis');
-    expect(preview).toHaveBeenCalledWith(expect.anything(), { add: ['Helt:ny'] });
+    await waitFor(() => {
+      expect(bodies(preview)).toMatchObject([{ change: { add: ['Helt:ny'] } }]);
+    });
   });
 
   test('of groups to remove those are offered that the selection has, with how many have them', async () => {
@@ -160,7 +181,9 @@ describe('the choice', () => {
     expect(names).toEqual(['Rute:Ny (1 av 3)', 'Status:Felt (3 av 3)', 'Sted:Vest (1 av 3)']);
     await person.click(screen.getByRole('checkbox', { name: /^Sted:Vest/ }));
     await press(person, 'Forhåndsvis');
-    expect(preview).toHaveBeenCalledWith(['d1', 'd2', 'd3'], { remove: ['Sted:Vest'] });
+    await waitFor(() => {
+      expect(bodies(preview)).toEqual([{ devids: ['d1', 'd2', 'd3'], change: { remove: ['Sted:Vest'] } }]);
+    });
   });
 
   test('SET-01 one localisation', async () => {
@@ -168,7 +191,11 @@ describe('the choice', () => {
     await press(person, 'Sett lokalisering');
     await person.click(screen.getByRole('radio', { name: 'Ukentlig' }));
     await press(person, 'Forhåndsvis');
-    expect(preview).toHaveBeenCalledWith(['d1', 'd2', 'd3'], { localisation: 'Lokalisering:Ukentlig' });
+    await waitFor(() => {
+      expect(bodies(preview)).toEqual([
+        { devids: ['d1', 'd2', 'd3'], change: { localisation: 'Lokalisering:Ukentlig' } },
+      ]);
+    });
   });
 
   test('no group is no change, and is not sent', async () => {
@@ -176,11 +203,15 @@ describe('the choice', () => {
     await press(person, 'Legg til gruppe');
     await press(person, 'Forhåndsvis');
     expect(await screen.findByText(/^Velg minst én gruppe/)).toBeVisible();
-    expect(preview).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(preview)).toEqual([]);
   });
 
   test('a preview that fails changes nothing, says why, and can be asked for again', async () => {
-    preview.mockRejectedValueOnce(new ApiError('forbidden', { message: 'Rollen din kan ikke gjøre dette.' }));
+    server.answer(
+      preview,
+      new Reply(403, { error: 'forbidden', message: 'Rollen din kan ikke gjøre dette.' }),
+    );
     const { person } = await show(three());
     await press(person, 'Sett lokalisering');
     await person.click(screen.getByRole('radio', { name: 'Av' }));
@@ -189,6 +220,7 @@ describe('the choice', () => {
       'Ingenting er endret. Rollen din kan ikke gjøre dette.',
     );
     expect(screen.getByRole('radio', { name: 'Av' })).toBeChecked();
+    server.answer(preview, previewed);
     await press(person, 'Forhåndsvis');
     expect(await screen.findByRole('button', { name: 'Endre 3 enheter' })).toBeVisible();
   });
@@ -196,13 +228,11 @@ describe('the choice', () => {
 
 describe('preview, change and undo', () => {
   test('the preview tells each device and changes none; going back keeps the choice', async () => {
-    preview.mockImplementation((devids: string[], wish: BulkTagChange) =>
-      Promise.resolve({
-        results: previewed(devids, wish).results.map((result) =>
-          result.devid === 'd3' ? refused('d3', 'Enheten eies av en annen organisasjon.') : result,
-        ),
-      }),
-    );
+    server.answer(preview, (request) => ({
+      results: previewed(request).results.map((result) =>
+        result.devid === 'd3' ? refused('d3', 'Enheten eies av en annen organisasjon.') : result,
+      ),
+    }));
     const { person } = await show(three());
     await previewOf(person, 'Rute:Ny');
     expect(results()).toEqual({
@@ -215,7 +245,8 @@ describe('preview, change and undo', () => {
     expect(await axeFaults()).toEqual([]);
     await press(person, 'Tilbake');
     expect(screen.getByRole('button', { name: /Rute:Ny/ })).toBeVisible();
-    expect(change).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(change)).toEqual([]);
   });
 
   test('only what the preview would change is sent; one result a device; the list is fetched anew', async () => {
@@ -224,8 +255,7 @@ describe('preview, change and undo', () => {
     await previewOf(person, 'Rute:Ny');
     await press(person, 'Endre 2 enheter');
     expect(await screen.findByText('2 enheter endret')).toBeVisible();
-    expect(change).toHaveBeenCalledTimes(1);
-    expect(change).toHaveBeenCalledWith(['d1', 'd3'], { add: ['Rute:Ny'] });
+    expect(bodies(change)).toEqual([{ devids: ['d1', 'd3'], change: { add: ['Rute:Ny'] } }]);
     expect(results()).toMatchObject({
       Ålesund: ['Endret', expect.anything()],
       Bærum: ['Uendret', expect.anything()],
@@ -241,9 +271,13 @@ describe('preview, change and undo', () => {
     stored.set('d3', { name: 'Alta', tags: ['Status:Felt', 'Rute:Ny', 'X'], version: 9 });
     await press(person, 'Angre');
     expect(await screen.findByText('1 enhet tilbakestilt')).toBeVisible();
-    expect(restore).toHaveBeenCalledWith([
-      { devid: 'd1', tags: ['Status:Felt', 'Sted:Vest'], version: 5 },
-      { devid: 'd3', tags: ['Status:Felt'], version: 5 },
+    expect(bodies(restore)).toEqual([
+      {
+        devices: [
+          { devid: 'd1', tags: ['Status:Felt', 'Sted:Vest'], version: 5 },
+          { devid: 'd3', tags: ['Status:Felt'], version: 5 },
+        ],
+      },
     ]);
     expect(results()).toEqual({
       Alta: ['Avvist', 'Endret av noen andre i mellomtiden.'],
@@ -271,7 +305,7 @@ describe('when something fails on the way', () => {
     await previewOf(person, 'Rute:Ny');
     await press(person, /^Endre 410/);
     expect(await screen.findByText('410 enheter endret')).toBeVisible();
-    const sent = change.mock.calls.map(([devids]: [string[]]) => devids);
+    const sent = bodies(change).map((body) => (body as Wish).devids);
     expect(sent.map(({ length }) => length)).toEqual([portionSize, portionSize, 10]);
     expect(sent.flat()).toEqual([...stored.keys()]);
     expect(Object.keys(results())).toHaveLength(50);
@@ -283,13 +317,9 @@ describe('when something fails on the way', () => {
     const { person } = await show(many());
     await previewOf(person, 'Rute:Ny');
     // The second call is carried out, but its answer never comes.
-    const real = change.getMockImplementation() as typeof api.devices.changeTags;
-    change
-      .mockImplementationOnce(real)
-      .mockImplementationOnce(async (devids: string[], wish: BulkTagChange) => {
-        await real(devids, wish);
-        throw new ApiError('network');
-      });
+    server.answer(change, (request) =>
+      bodies(change).length === 2 ? answerLost(carriedOut)(request) : carriedOut(request),
+    );
     await press(person, /^Endre 410/);
     expect(await screen.findByText('200 enheter endret')).toBeVisible();
     expect(screen.getByText('210 ikke bekreftet')).toBeVisible();
@@ -297,11 +327,12 @@ describe('when something fails on the way', () => {
       'Ikke bekreftet',
       'Ikke bekreftet. Får ikke kontakt med serveren. Sjekk nettforbindelsen og prøv igjen.',
     ]);
-    expect(change).toHaveBeenCalledTimes(2);
+    await act(() => server.arrived());
+    expect(server.sent(change)).toHaveLength(2);
 
     await press(person, 'Prøv igjen for 210 enheter');
     expect(await screen.findByText('410 enheter endret')).toBeVisible();
-    expect((change.mock.calls[2] as [string[]])[0][0]).toBe('d200');
+    expect((bodies(change)[2] as Wish).devids[0]).toBe('d200');
 
     // What was changed without an answer is taken back as well.
     await press(person, 'Angre');
@@ -314,16 +345,11 @@ describe('when something fails on the way', () => {
     await previewOf(person, 'Rute:Ny');
     await press(person, 'Endre 2 enheter');
     await screen.findByText('2 enheter endret');
-    const real = restore.getMockImplementation() as typeof api.devices.restoreTags;
-    restore.mockImplementationOnce(async (wishes: Parameters<typeof real>[0]) => {
-      await real(wishes);
-      throw new ApiError('timeout');
-    });
+    server.answer(restore, answerLost(restored));
     await press(person, 'Angre');
-    await press(
-      person,
-      await screen.findByText('Prøv igjen for 2 enheter').then(() => 'Prøv igjen for 2 enheter'),
-    );
+    await screen.findByText('Prøv igjen for 2 enheter');
+    server.answer(restore, restored);
+    await press(person, 'Prøv igjen for 2 enheter');
     expect(await screen.findByText('2 enheter tilbakestilt')).toBeVisible();
   });
 
@@ -331,7 +357,7 @@ describe('when something fails on the way', () => {
     let finish: () => void = () => undefined;
     const { person } = await show(three());
     await previewOf(person, 'Rute:Ny');
-    change.mockReturnValue(new Promise((resolve) => (finish = () => resolve({ results: [] }))));
+    server.answer(change, () => new Promise((resolve) => (finish = () => resolve({ results: [] }))));
     await press(person, 'Endre 2 enheter');
     expect(await within(screen.getByRole('dialog')).findByRole('status')).toHaveTextContent(
       'Endrer 0 av 2 enheter …',

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
-import { device, fixtureNow } from '@peil/shared-kernel/testing';
+import { device, deviceColumns, fixtureNow } from '@peil/shared-kernel/testing';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
 import HomePage from './HomePage.tsx';
@@ -21,19 +22,22 @@ const fleet = () => [
   device({ name: 'Påbegynt på lager', onboarding: true, groups: ['Status:Lager'] }),
 ];
 
-let list: jest.SpyInstance;
-let organisation: jest.SpyInstance;
-let profile: jest.SpyInstance;
+const server = apiServer();
+const list = 'GET /api/v1/devicesettings';
+const organisation = 'GET /api/v2/organization/peil';
+const profile = 'GET /api/v1/users/fjordadmin';
+const listing = (...devices: Device[]) => {
+  server.answer(list, deviceColumns(devices));
+};
+const never = () => new Promise(() => undefined);
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(fixtureNow * 1000);
   sessionStorage.clear();
-  list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
-  organisation = jest
-    .spyOn(api.organisations, 'get')
-    .mockResolvedValue({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
-  jest.spyOn(api.organisations, 'list').mockResolvedValue([]);
-  profile = jest.spyOn(api.users, 'get').mockResolvedValue(user());
+  listing(...fleet());
+  server.answer(organisation, { orgid: 'peil', name: 'Fjord Drivstoff AS' });
+  server.answer('GET /api/v2/organizations', []);
+  server.answer(profile, user());
 });
 
 afterEach(() => {
@@ -48,8 +52,10 @@ const figure = async (name: RegExp) => screen.findByRole('link', { name });
 describe('HOME-01 the heading', () => {
   test('is the organisation’s name, and nothing else shows before', async () => {
     let answer = (_found: { orgid: string; name: string }): void => undefined;
-    organisation.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    server.answer(organisation, () => new Promise((resolve) => (answer = resolve)));
     await show();
+    await figure(/^Enheter 5$/);
+    expect(server.sent(organisation)).toHaveLength(1);
     expect(heading()).not.toHaveTextContent('Dashboard');
     answer({ orgid: 'peil', name: 'Fjord Drivstoff AS' });
     await waitFor(() => {
@@ -58,10 +64,10 @@ describe('HOME-01 the heading', () => {
   });
 
   test.each([
-    ['unknown', () => organisation.mockRejectedValue(new ApiError('notFound'))],
-    ['nameless', () => organisation.mockResolvedValue({ orgid: 'peil', name: '' })],
-  ])('is Dashboard where the organisation is %s', async (_, prepare) => {
-    prepare();
+    ['unknown', new Reply(404)],
+    ['nameless', { orgid: 'peil', name: '' }],
+  ])('is Dashboard where the organisation is %s', async (_, answer) => {
+    server.answer(organisation, answer);
     await show();
     await waitFor(() => {
       expect(heading()).toHaveTextContent(/^Dashboard$/);
@@ -71,7 +77,8 @@ describe('HOME-01 the heading', () => {
   test('is Dashboard at once without an organisation, which nobody is asked for', async () => {
     await showPage(<HomePage />, { at: '/', as: { roles: ['peil_admin'], orgid: '' } });
     expect(heading()).toHaveTextContent(/^Dashboard$/);
-    expect(organisation).not.toHaveBeenCalled();
+    await figure(/^Enheter 5$/);
+    expect(server.sent('GET /api/v2/organization/:orgid')).toEqual([]);
   });
 });
 
@@ -120,7 +127,7 @@ describe('HOME-04 Montering', () => {
     ['peil_admin', [register]],
     ['peil_sysadmin', null],
   ])('of %s with nothing to finish', async (role, expected) => {
-    list.mockResolvedValue([device()]);
+    listing(device());
     await show(role);
     await figure(/^Enheter/);
     await waitFor(() => {
@@ -130,7 +137,7 @@ describe('HOME-04 Montering', () => {
 
   test('leads to the second onboarding for a user who has that feature', async () => {
     const own = user();
-    profile.mockResolvedValue({ ...own, meta_data: { ...own.meta_data, features: { onboarding_2: true } } });
+    server.answer(profile, { ...own, meta_data: { ...own.meta_data, features: { onboarding_2: true } } });
     await show();
     await figure(/^Enheter/);
     await waitFor(() => {
@@ -139,7 +146,7 @@ describe('HOME-04 Montering', () => {
   });
 
   test('leads to the first one where the user’s features cannot be read', async () => {
-    profile.mockRejectedValue(new ApiError('forbidden'));
+    server.answer(profile, new Reply(403));
     await show();
     await figure(/^Enheter/);
     await waitFor(() => {
@@ -189,17 +196,18 @@ describe('HOME-01 the figures', () => {
   });
 
   test('have their room before they are known, and lead nowhere yet', async () => {
-    list.mockReturnValue(new Promise(() => undefined));
+    server.answer(list, never);
     await show();
     expect(screen.getByText('Lavt batteri')).toBeVisible();
     expect(screen.queryByRole('link', { name: /batteri/ })).toBeNull();
   });
 
   test('that cannot be loaded say so and leave the rest; Prøv igjen loads them', async () => {
-    list.mockRejectedValueOnce(new ApiError('forbidden'));
+    server.answer(list, new Reply(403));
     const { person } = await show();
     expect(await screen.findByText('Nøkkeltallene kunne ikke hentes')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Gå til enheter' })).toBeVisible();
+    listing(...fleet());
     await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await figure(/^Enheter 5$/)).toBeVisible();
   });
@@ -207,7 +215,7 @@ describe('HOME-01 the figures', () => {
   test('stay when a refresh fails, which is said', async () => {
     await show();
     await figure(/^Enheter 5$/);
-    list.mockRejectedValue(new ApiError('forbidden'));
+    server.answer(list, new Reply(403));
     await act(() => queryClient.refetchQueries(deviceListQuery()));
     expect(await screen.findByText(/Tallene kunne ikke oppdateres/)).toBeVisible();
     expect(await figure(/^Enheter 5$/)).toBeVisible();
@@ -231,11 +239,11 @@ describe('ALARM-01 what is most urgent', () => {
 
   test('what is seen to comes last and says so; a full collection tank comes before a tank with some left', async () => {
     const acknowledged = { at: fixtureNow, by: 'Kari Nordmann', username: 'kari', comment: null };
-    list.mockResolvedValue([
+    listing(
       device({ name: 'Sett', percent: 0, alarms: [{ id: 'a', message: 'Lekkasje', kept: 1, acknowledged }] }),
       device({ name: 'Tank', percent: 9, alarmBelow: 10 }),
       device({ name: 'Oppsamling', objectType: 'collection_tank', percent: 95, alarms: [{ id: 'a' }] }),
-    ]);
+    );
     await show();
     await figure(/^Alarm 3 /);
     const names = urgent().getAllByRole('link');
@@ -244,21 +252,21 @@ describe('ALARM-01 what is most urgent', () => {
   });
 
   test('five at most', async () => {
-    list.mockResolvedValue(Array.from({ length: 7 }, () => device({ percent: 5, alarmBelow: 10 })));
+    listing(...Array.from({ length: 7 }, () => device({ percent: 5, alarmBelow: 10 })));
     await show();
     await figure(/^Alarm 7 /);
     expect(urgent().getAllByRole('listitem')).toHaveLength(5);
   });
 
   test('nothing is said as such', async () => {
-    list.mockResolvedValue([device()]);
+    listing(device());
     await show();
     expect(await screen.findByText('Ingen aktive alarmer')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Se alle/ })).toBeNull();
   });
 
   test('TRUTH-03 devices that are not heard of are no good news', async () => {
-    list.mockResolvedValue([device(), device({ silentHours: 240 })]);
+    listing(device(), device({ silentHours: 240 }));
     await show();
     expect(
       await screen.findByText('Ingen aktive alarmer, men 1 enhet har kritisk eller ingen signal'),
@@ -270,8 +278,8 @@ describe('HOME-06 the first-load flag', () => {
   beforeEach(() => {
     jest.restoreAllMocks();
     jest.useFakeTimers();
-    jest.spyOn(api.devices, 'list').mockReturnValue(new Promise(() => undefined));
-    jest.spyOn(api.organisations, 'get').mockReturnValue(new Promise(() => undefined));
+    server.answer(list, never);
+    server.answer(organisation, never);
   });
 
   afterEach(() => {

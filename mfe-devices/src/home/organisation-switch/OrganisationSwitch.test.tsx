@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type LeftBehind } from '@peil/shared-kernel/api';
+import type { LeftBehind } from '@peil/shared-kernel/api';
+import { organisationsQuery, queryClient } from '@peil/shared-kernel/cache';
 import { session } from '@peil/shared-kernel/session';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { accessToken } from '../../testing/user-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { OrganisationSwitch } from './OrganisationSwitch.tsx';
@@ -12,16 +14,19 @@ const organisations = [
   { orgid: 'fjord', name: 'Fjord Drivstoff AS' },
 ];
 
-let list: jest.SpyInstance;
-let transfer: jest.SpyInstance;
-let leftBehind: jest.SpyInstance;
+const server = apiServer();
+const list = 'GET /api/v2/organizations';
+const leftBehind = 'GET /api/v1/users/peiladmin/left-behind';
+const transfer = 'PUT /api/v1/transfer_user/fjord';
+const transfers = () => server.sent('PUT /api/v1/transfer_user/:orgid');
+const never = () => new Promise(() => undefined);
 const nothing: LeftBehind = { duty: [], getsReports: false, alarms: 0, keys: [], sentences: [], heirs: [] };
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
-  list = jest.spyOn(api.organisations, 'list').mockResolvedValue(organisations);
-  leftBehind = jest.spyOn(api.users, 'leftBehind').mockResolvedValue(nothing);
-  transfer = jest.spyOn(api.auth, 'transferUser').mockReturnValue(new Promise(() => undefined));
+  server.answer(list, organisations);
+  server.answer(leftBehind, nothing);
+  server.answer(transfer, never);
 });
 
 afterEach(() => {
@@ -34,7 +39,16 @@ function Switch() {
 }
 
 const as = { username: 'peiladmin', roles: ['peil_admin'], orgid: 'peil' };
-const show = (user = as) => showPage(<Switch />, { at: '/', as: user });
+
+/** With the organisations, where they are loaded beforehand. */
+async function show(user = as) {
+  const page = await showPage(<Switch />, { at: '/', as: user });
+  await waitFor(() => {
+    expect(queryClient.getQueryState(organisationsQuery().queryKey)?.fetchStatus).toBe('idle');
+  });
+  return page;
+}
+
 const field = () => screen.getByRole('combobox', { name: 'Endre organisasjon' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent);
@@ -70,11 +84,12 @@ test('HOME-02 by keyboard: arrows go round, Enter chooses, Escape goes back, and
   expect(await axeFaults()).toEqual([]);
   await person.keyboard('{Escape}');
   expect(field()).toHaveFocus();
-  expect(transfer).not.toHaveBeenCalled();
+  await act(() => server.arrived());
+  expect(transfers()).toEqual([]);
 });
 
 test('TOLD-04 who leaves duty here is told of it, and says who takes over before the move', async () => {
-  leftBehind.mockResolvedValue({
+  server.answer(leftBehind, {
     ...nothing,
     duty: [{ id: 1, name: 'Helgevakt', steps: [{ number: 1, isOnly: true }], shifts: 0 }],
     sentences: ['Peil Admin er eneste vakt i «Helgevakt» trinn 1. Uten en annen varsles ingen der.'],
@@ -83,14 +98,18 @@ test('TOLD-04 who leaves duty here is told of it, and says who takes over before
   const { person } = await show();
   await person.type(field(), 'fjord{Enter}');
   expect(await screen.findByText(/eneste vakt i «Helgevakt» trinn 1/)).toBeVisible();
-  expect(leftBehind).toHaveBeenCalledWith('peiladmin');
   await person.click(yes('Fjord Drivstoff AS'));
   expect(screen.getByText('Velg hvem som tar over, eller at ingen gjør det.')).toBeVisible();
-  expect(transfer).not.toHaveBeenCalled();
+  await act(() => server.arrived());
+  expect(transfers()).toEqual([]);
   await person.selectOptions(screen.getByRole('combobox', { name: /Hvem tar over/ }), 'Per Vakt');
   expect(await axeFaults()).toEqual([]);
   await person.click(yes('Fjord Drivstoff AS'));
-  expect(transfer).toHaveBeenCalledWith('fjord', 'peiladmin', { to: 'per' });
+  await waitFor(() => {
+    expect(server.sent(transfer).map(({ body }) => body)).toEqual([
+      { user: 'peiladmin', hand_over: { to: 'per' } },
+    ]);
+  });
 });
 
 test('HOME-02 a press elsewhere closes the list, and the question', async () => {
@@ -132,7 +151,8 @@ test('HOME-02, USER-09 nothing found is said from the second letter on', async (
 });
 
 test('HOME-02 of two thousand organisations fifty are shown, and how many there are is said', async () => {
-  list.mockResolvedValue(
+  server.answer(
+    list,
     Array.from({ length: 2000 }, (_, index) => ({ orgid: `o${index}`, name: `Kunde ${index}` })),
   );
   const { person } = await show();
@@ -149,26 +169,34 @@ test('HOME-02 two presses at once send one call, and the answer yes shows that i
   const button = yes('Fjord Drivstoff AS');
   button.click();
   button.click();
-  await waitFor(() => {
-    expect(transfer).toHaveBeenCalledTimes(1);
-  });
-  expect(transfer).toHaveBeenCalledWith('fjord', 'peiladmin', undefined);
+  await act(() => server.arrived());
+  expect(server.sent(transfer).map(({ body }) => body)).toEqual([{ user: 'peiladmin' }]);
   expect(screen.getByRole('button', { name: 'Avbryt' })).toBeDisabled();
 });
 
 test.each([
-  ['network', new ApiError('network'), /Får ikke kontakt/],
-  ['forbidden', new ApiError('forbidden'), /Din rolle/],
-  ['notFound', new ApiError('notFound'), /Fant ikke/],
+  [
+    'network',
+    () => {
+      throw new Error('the line is lost');
+    },
+    /Får ikke kontakt/,
+  ],
+  ['forbidden', new Reply(403), /Din rolle/],
+  ['notFound', new Reply(404), /Fant ikke/],
   [
     'invalid, with what the server says of the organisation',
-    new ApiError('invalid', { fields: { orgid: 'Hit flyttes bare brukere som er deaktivert' } }),
+    new Reply(422, {
+      error: 'invalid',
+      message: 'Ugyldig',
+      fields: { orgid: 'Hit flyttes bare brukere som er deaktivert' },
+    }),
     /bare brukere som er deaktivert/,
   ],
 ])(
   'HOME-02 a call that fails (%s) says so, keeps everything, and may be tried again',
-  async (_, error, text) => {
-    transfer.mockRejectedValueOnce(error);
+  async (_, failure, text) => {
+    server.answer(transfer, failure);
     const { person } = await show();
     sessionStorage.setItem('peil.devices.view', '?q=tank');
     const before = session.current();
@@ -179,15 +207,18 @@ test.each([
     expect(session.current()).toBe(before);
     expect(sessionStorage.getItem('peil.devices.view')).toBe('?q=tank');
     expect(yes('Fjord Drivstoff AS')).toHaveFocus();
+    server.answer(transfer, never);
     await person.keyboard('{Enter}');
-    expect(transfer).toHaveBeenCalledTimes(2);
+    await waitFor(() => {
+      expect(server.sent(transfer)).toHaveLength(2);
+    });
   },
 );
 
 test.each([{}, { access_token: '' }, { access_token: 'nothing.anyone.reads' }])(
   'HOME-02 an answer without a usable token (%p) clears the one there is',
   async (answer) => {
-    transfer.mockResolvedValue(answer);
+    server.answer(transfer, answer);
     const { person } = await show();
     sessionStorage.setItem('peil.devices.view', '?q=tank');
     await person.type(field(), 'fjord{Enter}{Enter}');
@@ -202,7 +233,7 @@ test('HOME-02 the new token is stored, and what the tab remembered of the old or
   // What jsdom says of a page that is left.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const token = accessToken({ ...as, orgid: 'fjord' });
-  transfer.mockResolvedValue({ access_token: token });
+  server.answer(transfer, { access_token: token });
   const { person } = await show();
   sessionStorage.setItem('peil.devices.view', '?q=tank');
   await person.type(field(), 'fjord{Enter}{Enter}');
@@ -217,68 +248,80 @@ describe('the session changes before the answer comes', () => {
   let answer: (moved: { access_token: string }) => void;
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    transfer.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
+    server.answer(
+      transfer,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
     );
   });
+  async function moving() {
+    const { person } = await show();
+    await person.type(field(), 'fjord{Enter}{Enter}');
+    await waitFor(() => {
+      expect(server.sent(transfer)).toHaveLength(1);
+    });
+  }
   async function answered(): Promise<void> {
     answer(moved);
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(() => server.arrived());
   }
 
   test('HOME-02 who has logged out is not signed in again', async () => {
-    const { person } = await show();
-    await person.type(field(), 'fjord{Enter}{Enter}');
+    await moving();
     await act(() => session.signOut());
     await answered();
     expect(session.current()).toMatchObject({ status: 'anonymous', reason: 'user' });
   });
 
   test('HOME-02 another user who has signed in stays', async () => {
-    const { person } = await show();
-    await person.type(field(), 'fjord{Enter}{Enter}');
+    await moving();
     await act(() => session.signIn(accessToken({ username: 'kari', userid: 'u-kari' })));
     await answered();
     expect(session.current()).toMatchObject({ user: { username: 'kari' } });
   });
 
   test('HOME-02 a poll that was refused for the old token does not lose the new one', async () => {
-    const { person } = await show();
-    await person.type(field(), 'fjord{Enter}{Enter}');
+    await moving();
     await act(() => session.signOut('revoked'));
     await answered();
-    expect(session.current()).toMatchObject({ token: moved.access_token });
+    await waitFor(() => {
+      expect(session.current()).toMatchObject({ token: moved.access_token });
+    });
   });
 });
 
 test('ORG-04 organisations that cannot be loaded: a block titled Organisasjoner, and Prøv igjen loads them', async () => {
-  list.mockRejectedValueOnce(new ApiError('forbidden'));
+  server.answer(list, new Reply(403));
   const { person } = await show();
   const block = await screen.findByRole('alert');
   expect(within(block).getByText('Organisasjoner')).toBeVisible();
+  server.answer(list, organisations);
   await person.click(within(block).getByRole('button', { name: 'Prøv igjen' }));
   expect(field()).toHaveFocus();
   await waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
   await person.keyboard('{ArrowDown}');
-  expect(options()).toHaveLength(3);
+  await waitFor(() => {
+    expect(options()).toHaveLength(3);
+  });
 });
 
 describe('ROLE-07 the organisations are loaded', () => {
   test('beforehand for the provider admin', async () => {
     await show();
-    expect(list).toHaveBeenCalledTimes(1);
+    expect(server.sent(list).map(({ query }) => query)).toEqual([{ simple: 'True' }]);
   });
 
   test('for the provider system admin when the search is opened, and not before', async () => {
     const { person } = await show({ ...as, roles: ['peil_sysadmin'] });
     await person.tab();
-    expect(list).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(list)).toEqual([]);
     await person.keyboard('{ArrowDown}');
-    expect(list).toHaveBeenCalledTimes(1);
     expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(server.sent(list)).toHaveLength(1);
   });
 });
