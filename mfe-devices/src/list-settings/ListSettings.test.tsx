@@ -1,11 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type ListSettings, type SavedView } from '@peil/shared-kernel/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ListSettings, SavedView } from '@peil/shared-kernel/api';
 import { listSettingsQuery, queryClient } from '@peil/shared-kernel/cache';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { useListSettings, type NewView } from './use-list-settings.ts';
+import { useListSettings } from './use-list-settings.ts';
+
+const server = apiServer();
+const get = 'GET /api/v1/users/fjordadmin/list-settings';
+const save = 'PUT /api/v1/users/fjordadmin/list-settings/devices/columns';
+const add = 'POST /api/v1/users/fjordadmin/list-settings/devices/views';
+const change = 'PUT /api/v1/users/fjordadmin/list-settings/devices/views/2';
+const remove = 'DELETE /api/v1/users/fjordadmin/list-settings/devices/views/2';
 
 const all = [
   { id: 'name', label: 'Navn', always: true },
@@ -46,11 +54,7 @@ beforeEach(() => {
   sessionStorage.clear();
   onOpen = jest.fn();
   answer = listSettings({ devices: { columns: null, views } });
-  jest.spyOn(api.listSettings, 'get').mockImplementation(() => Promise.resolve(answer));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
+  server.answer(get, () => answer);
 });
 
 const show = (query = '') => showPage(<List query={query} />, { at: '/devices' });
@@ -62,7 +66,7 @@ const openMenu = async (person: Awaited<ReturnType<typeof show>>['person'], item
 
 describe('columns', () => {
   test('DLIST-01 taken off and moved by keys, used and saved once', async () => {
-    const save = jest.spyOn(api.listSettings, 'setColumns').mockResolvedValue({ result: 1 });
+    server.answer(save, { result: 1 });
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Kolonner' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Velg kolonner' }));
@@ -72,13 +76,12 @@ describe('columns', () => {
     await person.keyboard('{Enter}{Enter}');
     expect(dialog.getByRole('button', { name: 'Flytt Dager opp' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Flytt Dager ned' })).toHaveFocus();
-    expect(save).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(save)).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Bruk' }));
     expect(screen.getByText('Viser days name')).toBeVisible();
-    await waitFor(() => {
-      expect(save).toHaveBeenCalledTimes(1);
-    });
-    expect(save).toHaveBeenCalledWith('fjordadmin', 'devices', ['days', 'name']);
+    await act(() => server.arrived());
+    expect(server.sent(save).map(({ body }) => body)).toEqual([{ columns: ['days', 'name'] }]);
   });
 
   test('DLIST-01 the server’s are shown, and come from another browser as well', async () => {
@@ -95,13 +98,13 @@ describe('columns', () => {
     const first = await show();
     await screen.findByText('Viser name days');
     first.unmount();
-    jest.spyOn(api.listSettings, 'get').mockReturnValue(new Promise(() => undefined));
+    server.answer(get, () => new Promise(() => undefined));
     await show();
     expect(screen.getByText('Viser name days')).toBeVisible();
   });
 
   test('DLIST-01 what could not be saved is shown all the same, with the reason', async () => {
-    jest.spyOn(api.listSettings, 'setColumns').mockRejectedValue(new ApiError('forbidden'));
+    server.answer(save, new Reply(403));
     const { person } = await show();
     await person.click(await screen.findByRole('button', { name: 'Kolonner' }));
     await person.click(screen.getByRole('checkbox', { name: 'Nivå' }));
@@ -120,9 +123,7 @@ describe('saved views', () => {
   });
 
   test('DLIST-02 what the list shows is saved under a name', async () => {
-    const add = jest
-      .spyOn(api.listSettings, 'addView')
-      .mockImplementation((_user, _list, view) => Promise.resolve({ ...(view as NewView), id: 3 }));
+    server.answer(add, ({ body }) => ({ ...(body as object), id: 3 }));
     const { person } = await show('?sort=-level');
     await openMenu(person, /^Lagre visningen/);
     await person.click(screen.getByRole('button', { name: 'Lagre' }));
@@ -135,32 +136,30 @@ describe('saved views', () => {
     });
     await person.type(screen.getByRole('textbox', { name: 'Navn' }), ' Tommest {Enter}');
     expect(await screen.findByRole('button', { name: 'Visning: Tommest' })).toBeVisible();
-    expect(add).toHaveBeenCalledWith('fjordadmin', 'devices', {
-      name: 'Tommest',
-      query: '?sort=-level',
-      columns: null,
-    });
+    expect(server.sent(add).map(({ body }) => body)).toEqual([
+      { name: 'Tommest', query: '?sort=-level', columns: null },
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('DLIST-02 a name that is taken, in whatever case, replaces that view, and the button says so', async () => {
-    const change = jest
-      .spyOn(api.listSettings, 'changeView')
-      .mockImplementation((_user, _list, id, view) => Promise.resolve({ ...views[1]!, ...view, id }));
+    server.answer(change, ({ body }) => ({ ...views[1], ...(body as object) }));
     const { person } = await show('?sort=-level');
     await openMenu(person, /^Lagre visningen/);
     await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'øst');
     expect(screen.getByText('Du har allerede en visning som heter «Øst».')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Erstatt den' }));
-    expect(change).toHaveBeenCalledWith('fjordadmin', 'devices', 2, {
-      name: 'øst',
-      query: '?sort=-level',
-      columns: null,
+    await waitFor(() => {
+      expect(server.sent(change).map(({ body }) => body)).toEqual([
+        { name: 'øst', query: '?sort=-level', columns: null },
+      ]);
     });
   });
 
   test('DLIST-02 a view that could not be saved is still there to try again', async () => {
-    jest.spyOn(api.listSettings, 'addView').mockRejectedValueOnce(new ApiError('network'));
+    server.answer(add, () => {
+      throw new Error('the line is lost');
+    });
     const { person } = await show();
     await openMenu(person, /^Lagre visningen/);
     await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Ny{Enter}');
@@ -171,7 +170,7 @@ describe('saved views', () => {
 
   test('DLIST-02 a view is renamed; a name that another browser took is refused with the reason', async () => {
     const fields = { name: 'Du har allerede en visning med dette navnet.' };
-    jest.spyOn(api.listSettings, 'changeView').mockRejectedValue(new ApiError('conflict', { fields }));
+    server.answer(change, new Reply(409, { error: 'conflict', message: 'Navnet er i bruk.', fields }));
     const { person } = await show();
     await openMenu(person, /^Endre eller slett/);
     await person.click(screen.getByRole('button', { name: 'Endre navn på Øst' }));
@@ -185,18 +184,19 @@ describe('saved views', () => {
   });
 
   test('DLIST-02 a view is deleted only after a yes', async () => {
-    const remove = jest.spyOn(api.listSettings, 'removeView').mockResolvedValue({ result: 1 });
+    server.answer(remove, { result: 1 });
     const { person } = await show();
     await openMenu(person, /^Endre eller slett/);
     await person.click(screen.getByRole('button', { name: 'Slett Øst' }));
-    expect(remove).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(remove)).toEqual([]);
     expect(screen.getByText('Slette visningen «Øst»?')).toBeVisible();
     answer = listSettings({ devices: { columns: null, views: [views[0]!] } });
     await person.click(screen.getByRole('button', { name: 'Slett' }));
     await waitFor(() => {
       expect(screen.queryByText('Øst')).not.toBeInTheDocument();
     });
-    expect(remove).toHaveBeenCalledWith('fjordadmin', 'devices', 2);
+    expect(server.sent(remove)).toHaveLength(1);
     expect(screen.getByText('Alarm i vest')).toBeVisible();
   });
 });

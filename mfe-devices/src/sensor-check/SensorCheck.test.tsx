@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { showPage } from '../testing/show-page.tsx';
 import { SensorCheck } from './SensorCheck.tsx';
 
@@ -26,24 +27,25 @@ const answers = (distances: (number | null)[]) => ({
 
 const show = (device: Device) => showPage(<SensorCheck device={device} />, { at: '/device-service' });
 
-let range: jest.SpyInstance;
+const server = apiServer();
+const range = 'GET /api/v1/history/metrics/d1';
 beforeEach(() => {
-  range = jest.spyOn(api.readings, 'range').mockResolvedValue(answers([690, null, 700, 700]));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
+  server.answer(range, answers([690, null, 700, 700]));
 });
 
 test('FITTER-02 the distance stands beside what the measures expect, with a verdict', async () => {
   const { container } = await show(tank());
   expect(await screen.findByText('Avstanden passer med målene.')).toBeVisible();
   expect(screen.getByText(/^700\smm$/)).toBeVisible();
+  expect(server.sent(range).map(({ query }) => query)).toEqual([
+    expect.objectContaining({ fmt: 'cols', points: 'all', metrics: 'pri.distance' }),
+  ]);
   expect(screen.getByText(/^90\smm \(full\) til 1\s490\smm \(tom\)$/)).toBeVisible();
   expect(await axeFaults(container)).toEqual([]);
 });
 
 test('FITTER-02 an echo that jumps is told, with what to look for', async () => {
-  range.mockResolvedValue(answers([700, 705, 1100, 702]));
+  server.answer(range, answers([700, 705, 1100, 702]));
   await show(tank());
   expect(
     await screen.findByText(/^Ekkoet spriker med 395\smm\. Sjekk at sensoren sitter fast/),
@@ -63,11 +65,12 @@ test('FITTER-02 the tape is compared with what the sensor measures, and measured
   await person.clear(tape);
   await person.type(tape, '900');
   expect(screen.getByText(/^Sensoren måler 200\smm kortere enn målebåndet/)).toBeVisible();
-  const get = jest.spyOn(api.devices, 'get').mockResolvedValue(tank());
-  range.mockResolvedValue(answers([900, 900, 900]));
+  const get = 'GET /api/v1/devicesettings/d1';
+  server.answer(get, tank());
+  server.answer(range, answers([900, 900, 900]));
   await person.click(screen.getByRole('button', { name: 'Mål på nytt' }));
   await waitFor(() => expect(screen.getByText('Sensoren og målebåndet viser det samme.')).toBeVisible());
-  expect(get).toHaveBeenCalledWith('d1');
+  expect(server.sent(get)).toHaveLength(1);
 });
 
 test('FITTER-02 a sensor that looks at no surface is not checked', async () => {
