@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { api } from '@peil/shared-kernel/api';
-import { device, fixtureNow } from '@peil/shared-kernel/testing';
-import { answerFirstWithList } from '../testing/answer-first.ts';
+import { device, deviceColumns, fixtureNow } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { showPage } from '../testing/show-page.tsx';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
 import DeviceListPage from './DeviceListPage.tsx';
+
+const server = apiServer();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -24,22 +25,27 @@ afterEach(() => {
 });
 
 test('DLIST-01 TOLD-03 under 900 px each device is a card, and the order is chosen from a list', async () => {
-  answerFirstWithList();
-  jest.spyOn(api.devices, 'list').mockResolvedValue([
-    device({
-      shortid: 'TANK001',
-      name: 'A',
-      percent: 80,
-      battery: 64,
-      silentHours: 72,
-      alarms: [{ id: 'x', message: 'Lekkasje' }, { id: 'y' }],
-      groups: ['Status:Felt', 'Sted:Voss'],
-    }),
-    device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0, groups: ['Status:Ute av drift'] }),
-  ]);
-  jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
-  jest.spyOn(api.users, 'get').mockResolvedValue(user());
-  jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'x', name: 'Fjord Drivstoff AS' });
+  server.answer(
+    'GET /api/v1/devicesettings',
+    deviceColumns([
+      device({
+        shortid: 'TANK001',
+        name: 'A',
+        percent: 80,
+        battery: 64,
+        silentHours: 72,
+        alarms: [{ id: 'x', message: 'Lekkasje' }, { id: 'y' }],
+        groups: ['Status:Felt', 'Sted:Voss'],
+      }),
+      device({ shortid: 'TANK002', name: 'B', percent: 20, silentHours: 0, groups: ['Status:Ute av drift'] }),
+    ]),
+  );
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', listSettings());
+  server.answer('GET /api/v1/users/fjordadmin', user());
+  server.answer('GET /api/v2/organization/fjorddrivstoff', {
+    orgid: 'fjorddrivstoff',
+    name: 'Fjord Drivstoff AS',
+  });
   const { person } = await showPage(<DeviceListPage />, { at: '/devices' });
 
   const [first] = await screen.findAllByRole('article');

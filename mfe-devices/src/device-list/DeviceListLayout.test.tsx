@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
-import { device, fixtureNow } from '@peil/shared-kernel/testing';
-import { answerFirstWithList } from '../testing/answer-first.ts';
+import { device, deviceColumns, fixtureNow } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { address, showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
@@ -25,22 +25,19 @@ const fleet: Device[] = [
   device({ devid: 'c', name: 'Cato', percent: 90, battery: null }),
 ];
 
+const server = apiServer();
 let settings = listSettings();
 
 beforeEach(() => {
   sessionStorage.clear();
   settings = listSettings();
-  jest.spyOn(api.listSettings, 'get').mockImplementation(() => Promise.resolve(settings));
-  answerFirstWithList();
-  jest.spyOn(api.devices, 'list').mockResolvedValue(fleet);
-  jest.spyOn(api.users, 'get').mockResolvedValue(user());
-  jest
-    .spyOn(api.organisations, 'get')
-    .mockResolvedValue({ orgid: 'fjorddrivstoff', name: 'Fjord Drivstoff AS' });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', () => settings);
+  server.answer('GET /api/v1/devicesettings', deviceColumns(fleet));
+  server.answer('GET /api/v1/users/fjordadmin', user());
+  server.answer('GET /api/v2/organization/fjorddrivstoff', {
+    orgid: 'fjorddrivstoff',
+    name: 'Fjord Drivstoff AS',
+  });
 });
 
 const show = async (at = '/devices', role = 'admin') => {
@@ -88,9 +85,9 @@ test('DLIST-01 the user’s columns in the user’s order, with volume in its un
 
 test('DLIST-01 the organisation is a column only where there are several, by its name', async () => {
   settings = listSettings({ devices: { columns: ['name', 'organisation'], views: [] } });
-  jest
-    .spyOn(api.organisations, 'list')
-    .mockResolvedValue([{ orgid: 'nordvann', name: 'Nord Vann KF', path: [], parent: null }]);
+  server.answer('GET /api/v2/organizations', [
+    { orgid: 'nordvann', name: 'Nord Vann KF', path: [], parent: null },
+  ]);
   await show('/devices', 'viewer');
   await waitFor(() => {
     expect(headings()).toEqual(['Navn']);

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { connection } from '@peil/shared-kernel/connection';
-import { device } from '@peil/shared-kernel/testing';
+import { device, deviceColumns } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { bus } from '@peil/shared-kernel/events';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { answerFirstWithList } from '../testing/answer-first.ts';
 import { address, showPage } from '../testing/show-page.tsx';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { user } from '../testing/user-fixture.ts';
@@ -28,26 +28,39 @@ const fleet = (): Device[] => [
   device({ devid: 'd4', shortid: 'LAGER01', name: 'Reserve', groups: ['Status:Lager'] }),
 ];
 
-let list: jest.SpyInstance;
-let setFavourites: jest.SpyInstance;
-let byShortId: jest.SpyInstance;
+const server = apiServer();
+const list = 'GET /api/v1/devicesettings';
+const byShortId = 'GET /api/v1/device/shortid/:shortid';
+const profile = 'GET /api/v1/users/fjordadmin';
+const setFavourites = 'POST /api/v1/users/fjordadmin/set-favourites';
+
+/** A list as short as this is answered whole where its first devices are asked for. */
+const listing = (...devices: Device[]) => {
+  server.answer(list, deviceColumns(devices));
+};
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
-  answerFirstWithList();
-  list = jest.spyOn(api.devices, 'list').mockImplementation(() => Promise.resolve(fleet()));
-  byShortId = jest.spyOn(api.devices, 'byShortId').mockResolvedValue(null);
-  setFavourites = jest.spyOn(api.users, 'setFavourites').mockResolvedValue({ result: 1 });
-  jest.spyOn(api.users, 'get').mockResolvedValue(user({ favourites: ['d2'] }));
-  jest
-    .spyOn(api.organisations, 'get')
-    .mockResolvedValue({ orgid: 'fjorddrivstoff', name: 'Fjord Drivstoff AS', path: [], parent: null });
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', listSettings());
+  listing(...fleet());
+  server.answer(byShortId, new Reply(404));
+  server.answer(setFavourites, { result: 1 });
+  server.answer(profile, user({ favourites: ['d2'] }));
+  server.answer('GET /api/v2/organization/fjorddrivstoff', {
+    orgid: 'fjorddrivstoff',
+    name: 'Fjord Drivstoff AS',
+    path: [],
+    parent: null,
+  });
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
+
+const lost = () => {
+  throw new Error('the line is lost');
+};
 
 const show = (at = '/devices') => showPage(<DeviceListPage />, { at });
 
@@ -85,16 +98,17 @@ describe('what is shown', () => {
   });
 
   test('DLIST-04 empty: says so', async () => {
-    list.mockResolvedValue([]);
+    listing();
     await show();
     expect(await screen.findByText('Ingen enheter ennå')).toBeVisible();
   });
 
   test('DLIST-04 failed: the reason, and Prøv igjen loads the list', async () => {
     // As the first devices and as the whole list.
-    list.mockRejectedValueOnce(new ApiError('forbidden')).mockRejectedValueOnce(new ApiError('forbidden'));
+    server.answer(list, new Reply(403));
     const { person } = await show();
     expect(await screen.findByText('Din rolle kan ikke se dette innholdet.')).toBeVisible();
+    listing(...fleet());
     await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(await loaded()).toBeVisible();
   });
@@ -103,7 +117,7 @@ describe('what is shown', () => {
     const stop = followRefreshRequests();
     await show();
     await loaded();
-    list.mockRejectedValue(new ApiError('forbidden'));
+    server.answer(list, new Reply(403));
     act(() => {
       bus.emit('devices.refreshRequested', { source: 'navigation' });
     });
@@ -117,7 +131,7 @@ describe('what is shown', () => {
     const stop = followRefreshRequests();
     await show();
     await loaded();
-    list.mockRejectedValue(new ApiError('forbidden')); // A kind that is not tried again first.
+    server.answer(list, new Reply(403)); // A kind that is not tried again first.
     act(() => {
       bus.emit('devices.refreshRequested', { source: 'navigation' });
     });
@@ -187,26 +201,27 @@ describe('filters', () => {
   });
 
   test('SEARCH-02 Enter opens the device whose short id the text is, upper-cased', async () => {
-    byShortId.mockResolvedValue(fleet()[0] ?? null);
+    server.answer('GET /api/v1/device/shortid/TANK001', fleet()[0] ?? {});
     const { person } = await show();
     await loaded();
     await person.type(screen.getByRole('searchbox'), 'tank001{Enter}');
     await waitFor(() => {
       expect(address()).toBe('/device/d1');
     });
-    expect(byShortId).toHaveBeenCalledWith('TANK001');
+    expect(server.sent(byShortId).map(({ params }) => params.shortid)).toEqual(['TANK001']);
   });
 
   test('SEARCH-02 four characters are not looked up', async () => {
     const { person } = await show();
     await loaded();
     await person.type(screen.getByRole('searchbox'), 'tank{Enter}');
-    expect(byShortId).not.toHaveBeenCalled();
+    await act(() => server.arrived());
+    expect(server.sent(byShortId)).toEqual([]);
     expect(address()).not.toContain('/device/');
   });
 
   test('SEARCH-02 a look-up that fails says so and keeps the list', async () => {
-    byShortId.mockRejectedValue(new ApiError('network'));
+    server.answer(byShortId, lost);
     const { person } = await show();
     await loaded();
     await person.type(screen.getByRole('searchbox'), 'bærum{Enter}');
@@ -250,7 +265,8 @@ describe('kept alive', () => {
     await waitFor(() => {
       expect(address()).toBe('/devices?type=Septiktank');
     });
-    expect(list).toHaveBeenCalledTimes(1);
+    await act(() => server.arrived());
+    expect(server.sent(list)).toHaveLength(1);
   });
 
   test('DLIST-02 a link that names filters wins over those that were', async () => {
@@ -278,7 +294,7 @@ describe('kept alive', () => {
     ['viewer', false],
     ['peil_admin', false],
   ])('FACTORY-02 a search that finds nothing tells %s of former devices: %s', async (role, isTold) => {
-    jest.spyOn(api.users, 'sees').mockResolvedValue({ devices: [] } as never);
+    server.answer('GET /api/v1/users/fjordadmin/sees', { devices: [] });
     await showPage(<DeviceListPage />, { at: '/devices?q=borte', as: { roles: [role] } });
     expect(await screen.findByText('Ingen enheter passer filteret')).toBeVisible();
     const link = screen.queryByRole('link', { name: 'Tidligere enheter' });
@@ -322,18 +338,19 @@ describe('kept alive', () => {
     await loaded();
     leaveFor('/users');
     bus.emit('devices.refreshRequested', { source: 'navigation' });
-    expect(list).toHaveBeenCalledTimes(1);
+    await act(() => server.arrived());
+    expect(server.sent(list)).toHaveLength(1);
     returnTo('/devices');
     await waitFor(() => {
-      expect(list).toHaveBeenCalledTimes(2);
+      expect(server.sent(list)).toHaveLength(2);
     });
     stop();
   });
 
   test('a hidden list does not write to another page’s address', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
     const { leaveFor } = await show();
     await loaded();
+    jest.useFakeTimers({ advanceTimers: true });
     act(() => {
       bus.emit('search.changed', { query: 'bærum 2' });
     });
@@ -350,6 +367,7 @@ describe('kept alive', () => {
 });
 
 describe('favourites', () => {
+  const saved = () => server.sent(setFavourites).map(({ body }) => body);
   const star = (name: string) => screen.findByRole('button', { name: `Favoritt: ${name}` });
 
   test('DLIST-03 the user’s own are marked; a press turns the star at once and saves the whole list', async () => {
@@ -357,13 +375,16 @@ describe('favourites', () => {
     expect(await star('Bærum 2')).toHaveAttribute('aria-pressed', 'true');
     await person.click(await star('Bærum 10'));
     expect(await star('Bærum 10')).toHaveAttribute('aria-pressed', 'true');
-    expect(setFavourites).toHaveBeenCalledWith('fjordadmin', ['d2', 'd3']);
+    await waitFor(() => {
+      expect(saved()).toEqual([['d2', 'd3']]);
+    });
     expect(address()).toBe('/devices');
   });
 
   test('DLIST-03 quick presses are saved one after the other, none undoes another', async () => {
     let answer: (result: { result: number }) => void = () => undefined;
-    setFavourites.mockImplementationOnce(
+    server.answer(
+      setFavourites,
       () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -373,17 +394,20 @@ describe('favourites', () => {
     await person.click(await star('Bærum 10'));
     await person.click(await star('Ålesund havn'));
     await person.click(await star('Bærum 2'));
-    expect(setFavourites).toHaveBeenCalledTimes(1);
+    await act(() => server.arrived());
+    expect(saved()).toHaveLength(1);
+    server.answer(setFavourites, { result: 1 });
     answer({ result: 1 });
     await waitFor(() => {
-      expect(setFavourites).toHaveBeenCalledTimes(3);
+      expect(saved()).toHaveLength(3);
     });
-    expect(setFavourites).toHaveBeenLastCalledWith('fjordadmin', ['d3', 'd1']);
+    expect(saved().at(-1)).toEqual(['d3', 'd1']);
   });
 
   test('DLIST-03 a press that is not saved is taken back alone, with the reason', async () => {
     let refuse: (cause: unknown) => void = () => undefined;
-    setFavourites.mockImplementationOnce(
+    server.answer(
+      setFavourites,
       () =>
         new Promise((_resolve, reject) => {
           refuse = reject;
@@ -393,19 +417,20 @@ describe('favourites', () => {
     await person.click(await star('Bærum 10'));
     await person.click(await star('Ålesund havn'));
     await waitFor(() => {
-      expect(setFavourites).toHaveBeenCalledTimes(1);
+      expect(saved()).toHaveLength(1);
     });
-    refuse(new ApiError('network'));
+    server.answer(setFavourites, { result: 1 });
+    refuse(new Error('the line is lost'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Favoritten «Bærum 10» ble ikke lagret.');
     expect(await star('Bærum 10')).toHaveAttribute('aria-pressed', 'false');
     expect(await star('Ålesund havn')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => {
-      expect(setFavourites).toHaveBeenLastCalledWith('fjordadmin', ['d2', 'd1']);
+      expect(saved().at(-1)).toEqual(['d2', 'd1']);
     });
   });
 
   test('DLIST-03 without the user’s own list there is no star to lose it with', async () => {
-    jest.spyOn(api.users, 'get').mockRejectedValue(new ApiError('forbidden'));
+    server.answer(profile, new Reply(403));
     await show();
     await loaded();
     expect(await screen.findByText('Favorittene dine kunne ikke hentes.')).toBeVisible();
@@ -499,13 +524,14 @@ describe('HOME-04 ROLE-02 the ways to registering', () => {
   const register = ['Registrer ny enhet', '/device-onboarding'];
 
   test('are for fitters, who have no home page, with how many are begun, and ask for nothing more', async () => {
-    list.mockResolvedValue([...fleet(), device({ onboarding: true, groups: ['Status:Lager'] })]);
+    listing(...fleet(), device({ onboarding: true, groups: ['Status:Lager'] }));
     await showTo('onboarding');
     await waitFor(() => {
       expect(links()).toEqual([register, ['Fullfør registrering (1)', '/continue-device-onboarding']]);
     });
-    expect(list).toHaveBeenCalledTimes(1);
-    expect(api.users.get).toHaveBeenCalledTimes(1);
+    await act(() => server.arrived());
+    expect(server.sent(list)).toHaveLength(1);
+    expect(server.sent(profile)).toHaveLength(1);
   });
 
   test('leave out what is begun where nothing is', async () => {
@@ -514,7 +540,7 @@ describe('HOME-04 ROLE-02 the ways to registering', () => {
   });
 
   test.each(['admin', 'service', 'peil_admin', 'peil_sysadmin'])('are not shown to %s', async (role) => {
-    list.mockResolvedValue([...fleet(), device({ onboarding: true })]);
+    listing(...fleet(), device({ onboarding: true }));
     await showTo(role);
     expect(links()).toEqual([]);
   });

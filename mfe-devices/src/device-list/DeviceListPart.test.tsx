@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import {
   deviceRows,
   listFacts,
@@ -9,7 +9,8 @@ import {
   sortDevices,
   windowOf,
 } from '@peil/shared-kernel/device-list';
-import { device } from '@peil/shared-kernel/testing';
+import { device, deviceColumns } from '@peil/shared-kernel/testing';
+import { apiServer, Reply, type Answer, type ApiRequest } from '@peil/shared-kernel/testing/api-server';
 import { listSettings } from '../testing/list-settings-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { user } from '../testing/user-fixture.ts';
@@ -30,11 +31,26 @@ const fleet = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 
+const server = apiServer();
+const list = 'GET /api/v1/devicesettings';
+const isFirst = ({ query }: ApiRequest) => query.first !== undefined;
+const askedFor = () => server.sent(list).flatMap(({ query }) => query.first ?? []);
+const wholeAsked = () => server.sent(list).filter((request) => !isFirst(request)).length;
+
 let stored: readonly Device[];
-let first: jest.SpyInstance;
-let answerList: (devices: Device[]) => void;
-let failList: (error: Error) => void;
-let list: jest.SpyInstance;
+/** Answers the whole list, once somebody waits for it. */
+let answerList: ((answer: unknown) => void) | null;
+
+/** From now on the first devices are answered like this, and the whole list when a test says so. */
+function answerFirstBy(answer: (address: string) => unknown) {
+  server.answer(list, (request) =>
+    isFirst(request)
+      ? answer(request.query.first ?? '')
+      : new Promise((resolve) => {
+          answerList = resolve;
+        }),
+  );
+}
 
 /** The server's answer, by the rules that the page has too. */
 function answerFirst(address: string) {
@@ -43,31 +59,22 @@ function answerFirst(address: string) {
   const { rows: left, summary } = narrowList(rows, listFacts(rows, 'peil'), filters, new Set());
   const sorted = sortDevices(left, rowOrder(null, String), sort).slice(0, firstRows);
   const devices = sorted.flatMap(({ id }) => stored.find(({ devid }) => devid === id) ?? []);
-  return { whole: null, window: windowOf(devices, summary) };
+  return windowOf(devices, summary);
 }
 
 beforeEach(() => {
   sessionStorage.clear();
   stored = fleet;
-  jest.spyOn(api.listSettings, 'get').mockResolvedValue(listSettings());
-  jest.spyOn(api.users, 'get').mockResolvedValue(user({ favourites: [] }));
-  jest
-    .spyOn(api.organisations, 'get')
-    .mockResolvedValue({ orgid: 'fjorddrivstoff', name: 'Fjord Drivstoff AS', path: [], parent: null });
-  first = jest
-    .spyOn(api.devices, 'first')
-    .mockImplementation((address) => Promise.resolve(answerFirst(address)));
-  list = jest.spyOn(api.devices, 'list').mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        answerList = resolve;
-        failList = reject;
-      }),
-  );
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
+  answerList = null;
+  server.answer('GET /api/v1/users/fjordadmin/list-settings', listSettings());
+  server.answer('GET /api/v1/users/fjordadmin', user({ favourites: [] }));
+  server.answer('GET /api/v2/organization/fjorddrivstoff', {
+    orgid: 'fjorddrivstoff',
+    name: 'Fjord Drivstoff AS',
+    path: [],
+    parent: null,
+  });
+  answerFirstBy(answerFirst);
 });
 
 const show = (at = '/devices') => showPage(<DeviceListPage />, { at });
@@ -77,14 +84,22 @@ const names = () =>
     .getAllByRole('link')
     .flatMap((link) => (link.getAttribute('href')?.startsWith('/device/') ? link.textContent : []));
 const loaded = (name = 'Tank 00') => screen.findByRole('link', { name });
-const restArrives = (devices: readonly Device[] = stored) => act(async () => answerList([...devices]));
-const askedFor = () => first.mock.calls.map(([address]: string[]) => address);
+async function listArrives(answer: Answer) {
+  await waitFor(() => {
+    expect(answerList).not.toBeNull();
+  });
+  answerList?.(answer);
+  answerList = null;
+  await act(() => server.arrived());
+}
+const restArrives = (devices: readonly Device[] = stored) => listArrives(deviceColumns(devices));
 
 test('DLIST-05 the first devices are shown with counts and figures of all, and the rest is asked for after them', async () => {
   await show();
   await loaded();
-  expect(list).toHaveBeenCalledTimes(1);
-  expect(first.mock.invocationCallOrder[0]).toBeLessThan(list.mock.invocationCallOrder[0] ?? 0);
+  await waitFor(() => {
+    expect(server.sent(list).map(isFirst)).toEqual([true, false]);
+  });
   expect(screen.getByText('60 av 60 enheter')).toBeVisible();
   expect(table()).toHaveAttribute('aria-rowcount', '61');
   expect(screen.getByText(/Viser de 20 første av 60 enheter\. Henter resten …/)).toBeVisible();
@@ -129,26 +144,25 @@ test('DLIST-05, DLIST-02 another order or filter asks the server: what is shown 
   });
   expect(screen.getByText('30 av 60 enheter')).toBeVisible();
   expect(names().slice(0, 2)).toEqual(['Tank 59', 'Tank 57']);
-  const calls = first.mock.calls.length;
+  const calls = askedFor();
   await person.clear(screen.getByRole('searchbox'));
   expect(await screen.findByText('60 av 60 enheter')).toBeVisible();
-  expect(first).toHaveBeenCalledTimes(calls);
+  await act(() => server.arrived());
+  expect(askedFor()).toEqual(calls);
 });
 
 test('DLIST-05 until the server has answered, what was asked for before stands there and says so', async () => {
   const { person } = await show();
   await loaded();
   let answer: () => void = () => undefined;
-  first.mockImplementationOnce(
-    (address: string) => new Promise((resolve) => (answer = () => resolve(answerFirst(address)))),
-  );
+  answerFirstBy((address) => new Promise((resolve) => (answer = () => resolve(answerFirst(address)))));
   await person.click(within(table()).getByRole('button', { name: /^Nivå/ }));
   expect(screen.getByText('Henter utvalget …')).toBeVisible();
   expect(names()[0]).toBe('Tank 00');
   await waitFor(() => {
     expect(askedFor().at(-1)).toBe('?sort=level');
   });
-  await act(async () => answer());
+  answer();
   expect(await loaded('Tank 59')).toBeVisible();
   expect(names()[0]).toBe('Tank 59');
   expect(screen.getByText('60 av 60 enheter')).toBeVisible();
@@ -171,7 +185,7 @@ test('DLIST-05 a filter that leaves nothing says so before the rest is there', a
 test('DLIST-05 the rest fails: the first stay, the reason is told, and Prøv igjen asks for it', async () => {
   const { person } = await show();
   await loaded();
-  await act(async () => failList(new ApiError('forbidden')));
+  await listArrives(new Reply(403));
   expect(await screen.findByText(/Resten av listen kunne ikke hentes/)).toBeVisible();
   expect(names()).toContain('Tank 00');
   await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -179,17 +193,15 @@ test('DLIST-05 the rest fails: the first stay, the reason is told, and Prøv igj
   await waitFor(() => {
     expect(screen.queryByText(/Resten av listen/)).toBeNull();
   });
-  expect(list).toHaveBeenCalledTimes(2);
+  expect(wholeAsked()).toBe(2);
 });
 
 test('DLIST-05 the first devices cannot be had: the whole list is asked for', async () => {
-  first.mockRejectedValue(new ApiError('server'));
+  answerFirstBy(() => new Reply(500));
   await show();
-  await waitFor(() => {
-    expect(list).toHaveBeenCalledTimes(1);
-  });
   await restArrives();
   expect(await loaded()).toBeVisible();
+  expect(wholeAsked()).toBe(1);
 });
 
 test('DLIST-05 a device that came and one that left in between: the list is as it is now', async () => {
