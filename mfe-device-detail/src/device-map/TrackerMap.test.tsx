@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { api, ApiError, type TrackerRecord } from '@peil/shared-kernel/api';
+import type { TrackerRecord } from '@peil/shared-kernel/api';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { TrackerMap } from './TrackerMap.tsx';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+const server = apiServer();
+const list = 'GET /api/v2/history/locations';
 
 /** Positions each half hour, newest first. */
 function track(count: number): TrackerRecord[] {
@@ -19,19 +19,17 @@ function track(count: number): TrackerRecord[] {
   }));
 }
 
-const answer = (records: TrackerRecord[]) => jest.spyOn(api.locations, 'list').mockResolvedValue(records);
-
 test('MAP-02 at most 25 markers, of the last 24 hours', async () => {
-  const list = answer(track(60));
+  server.answer(list, track(60));
   await showPage(<TrackerMap device={device()} />);
   expect(await screen.findAllByRole('button', { name: /^Posisjon / }, { timeout: 5000 })).toHaveLength(25);
-  const [devid, { from, to }] = list.mock.calls[0] ?? [undefined, { from: new Date(0), to: new Date(0) }];
+  const { devid, from = '', to = '' } = server.sent(list)[0]?.query ?? {};
   expect(devid).toBe('dev-1');
-  expect(to.getTime() - from.getTime()).toBe(86_400_000);
+  expect(Date.parse(to) - Date.parse(from)).toBe(86_400_000);
 });
 
 test('MAP-02 a marker tells when the position was taken', async () => {
-  answer(track(2));
+  server.answer(list, track(2));
   const { person } = await showPage(<TrackerMap device={device()} />);
   const [newest] = await screen.findAllByRole('button', { name: /^Posisjon / }, { timeout: 5000 });
   if (newest) await person.click(newest);
@@ -40,14 +38,16 @@ test('MAP-02 a marker tells when the position was taken', async () => {
 });
 
 test('MAP-01 says that there is nothing to show', async () => {
-  answer([]);
+  server.answer(list, []);
   await showPage(<TrackerMap device={device()} />);
   expect(await screen.findByText('Fant ingen data å vise på kart')).toBeVisible();
 });
 
 test('MAP-02 a failure can be tried again', async () => {
-  answer([]).mockRejectedValueOnce(new ApiError('forbidden'));
+  server.answer(list, new Reply(403));
   const { person } = await showPage(<TrackerMap device={device()} />);
-  await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+  const again = await screen.findByRole('button', { name: 'Prøv igjen' });
+  server.answer(list, []);
+  await person.click(again);
   expect(await screen.findByText('Fant ingen data å vise på kart')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { device, fixtureNow } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import DevicePage from './DevicePage.tsx';
@@ -23,21 +24,22 @@ jest.mock('../graph-editor/GraphEditor.tsx', () => ({
 }));
 jest.mock('../problem-report/ProblemReport.tsx', () => ({ ProblemReport: () => <p>Problemet</p> }));
 
+const server = apiServer();
+const get = 'GET /api/v1/devicesettings/:id';
+const believe = 'POST /api/v1/devicesettings/:devid/believed';
+
 beforeEach(() => {
   sessionStorage.clear();
+  server.answer('GET /api/v1/alarms/listeners', { devid: 'dev-1', kinds: ['level', 'overflow'] });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
-const answer = (found: Device) => jest.spyOn(api.devices, 'get').mockResolvedValue(found);
+const answer = (found: Device) => server.answer(get, found);
 
 test('DETAIL-01 shows the device behind the id in the address, with the way here', async () => {
-  const get = answer(device());
+  answer(device());
   await showPage(<DevicePage />, { at: '/device/TANK001' });
-  expect(get).toHaveBeenCalledWith('TANK001');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dieseltank Bergen' })).toBeVisible();
+  expect(server.sent(get).map(({ params }) => params['id'])).toEqual(['TANK001']);
   const crumbs = within(screen.getByRole('navigation', { name: 'Brødsmulesti' }));
   expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Hjem',
@@ -49,14 +51,14 @@ test('DETAIL-01 shows the device behind the id in the address, with the way here
 });
 
 test('DETAIL-01 a loader covers the page until the device is there', async () => {
-  jest.spyOn(api.devices, 'get').mockReturnValue(new Promise(() => undefined));
+  server.answer(get, () => new Promise(() => undefined));
   await showPage(<DevicePage />);
   expect(await screen.findByText('Henter enheten …')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Innstillinger' })).not.toBeInTheDocument();
 });
 
 test('DETAIL-01 an unknown device is said to be unknown, with a way on and no retry', async () => {
-  jest.spyOn(api.devices, 'get').mockRejectedValue(new ApiError('notFound'));
+  server.answer(get, new Reply(404));
   await showPage(<DevicePage />, { at: '/device/INGEN01' });
   expect(await screen.findByText('Fant ikke enheten')).toBeVisible();
   expect(screen.getByText(/INGEN01.* er tilgjengelig for deg/)).toBeVisible();
@@ -65,9 +67,11 @@ test('DETAIL-01 an unknown device is said to be unknown, with a way on and no re
 });
 
 test('DETAIL-01 a failure can be tried again', async () => {
-  answer(device()).mockRejectedValueOnce(new ApiError('forbidden'));
+  server.answer(get, new Reply(403));
   const { person } = await showPage(<DevicePage />);
-  await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+  const again = await screen.findByRole('button', { name: 'Prøv igjen' });
+  answer(device());
+  await person.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dieseltank Bergen' })).toBeVisible();
 });
 
@@ -189,12 +193,15 @@ test('READ-04 a reading that is asked about is answered by whom it is for', asyn
       },
     });
   answer(doubted('jump'));
-  const believe = jest.spyOn(api.readings, 'believe').mockResolvedValue();
+  server.answer(believe, { left_out: [] });
   const { person } = await showPage(<DevicePage />, { as: { roles: ['admin'] } });
+  const isRight = await screen.findByRole('button', { name: 'Målingen stemmer' });
   answer(device());
-  await person.click(await screen.findByRole('button', { name: 'Målingen stemmer' }));
-  expect(believe).toHaveBeenCalledWith(expect.any(String), now - 300);
+  await person.click(isRight);
   await waitFor(() => expect(screen.queryByText(/Er enheten endret/)).toBeNull());
+  expect(server.sent(believe)).toEqual([
+    expect.objectContaining({ params: { devid: 'dev-1' }, body: { t: now - 300 } }),
+  ]);
 });
 
 test.each([
@@ -330,7 +337,7 @@ test.each<[string, Device['appdata'], string[], boolean]>([
     false,
   ],
 ])('DETAIL-08 MAP-01 the map of %s', async (_, appdata, tags, isShown) => {
-  jest.spyOn(api.locations, 'list').mockResolvedValue([]);
+  server.answer('GET /api/v2/history/locations', []);
   answer(device({ appdata, tags: { public: tags } }));
   await showPage(<DevicePage />);
   await screen.findByRole('region', { name: 'Målerdata' });

@@ -1,14 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { api, ApiError, type Graph, type ReadingColumns } from '@peil/shared-kernel/api';
+import type { Graph, ReadingColumns } from '@peil/shared-kernel/api';
 import { defaultGraphs } from '@peil/shared-kernel/devices';
+import { apiServer, Reply, type ApiRequest } from '@peil/shared-kernel/testing/api-server';
 import { everyKind, onlyValid } from '../graph-data/kinds.ts';
 import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { ExportGraphs } from './ExportGraphs.tsx';
 
+const server = apiServer();
+const range = 'GET /api/v1/history/metrics/:devid';
+
 /** What writes the file comes in a chunk of its own, which the first test also compiles. */
 const chunk = { timeout: 15_000 };
-const range = { from: new Date('2026-11-06T12:00:00Z'), to: new Date('2026-11-20T12:00:00Z') };
+const shownRange = { from: new Date('2026-11-06T12:00:00Z'), to: new Date('2026-11-20T12:00:00Z') };
 const graphs = defaultGraphs().filter(({ name }) => ['Volum', 'Temperatur'].includes(name));
 
 const readings: ReadingColumns = {
@@ -19,15 +23,12 @@ const readings: ReadingColumns = {
   before: null,
 };
 
-let asked: jest.SpiedFunction<typeof api.readings.range>;
 let saved: { name: string; file: Blob } | null;
 
 beforeEach(() => {
   saved = null;
-  jest
-    .spyOn(api.organisations, 'list')
-    .mockResolvedValue([{ orgid: device().orgid, name: 'Fjord Drivstoff AS' }]);
-  asked = jest.spyOn(api.readings, 'range').mockResolvedValue(readings);
+  server.answer('GET /api/v2/organizations', [{ orgid: device().orgid, name: 'Fjord Drivstoff AS' }]);
+  server.answer(range, readings);
   let file = new Blob();
   Object.assign(URL, {
     createObjectURL: (content: Blob) => {
@@ -45,6 +46,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const metricsOf = (query: ApiRequest['query']) => query['metrics']?.split(',') ?? [];
+
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -54,7 +57,7 @@ const textOf = (blob: Blob): Promise<string> =>
 
 async function exportCsv(kept = onlyValid, shown: readonly Graph[] = graphs) {
   const { person } = await showPage(
-    <ExportGraphs device={device()} graphs={shown} range={range} kept={kept} />,
+    <ExportGraphs device={device()} graphs={shown} range={shownRange} kept={kept} />,
     { as: { roles: ['peil_admin'] } },
   );
   await person.click(screen.getByRole('button', { name: 'Eksporter' }));
@@ -70,12 +73,15 @@ test('GRAPH-01 every reading of the window is asked for, none thinned away, and 
   await exportCsv();
   expect(await savedLines()).toEqual(['Tidspunkt;Volum (l);Temperatur (°C)', '18.11.2026 12:06;1000;4,3']);
   expect(saved?.name).toBe('dieseltank-bergen-tank001-fjord-drivstoff-as-2026-11-06-til-2026-11-20.csv');
-  expect(asked).toHaveBeenCalledWith('dev-1', {
-    ...range,
-    points: 'all',
-    ofPlace: true,
-    metrics: ['pri.volume', 'sec.temp'],
-  });
+  expect(server.sent(range)).toEqual([
+    expect.objectContaining({
+      params: { devid: 'dev-1' },
+      query: {
+        ...{ fromiso: '2026-11-06T12:00:00.000Z', toiso: '2026-11-20T12:00:00.000Z' },
+        ...{ fmt: 'cols', points: 'all', of: 'place', metrics: 'pri.volume,sec.temp' },
+      },
+    }),
+  ]);
 });
 
 test('GRAPH-04 with all kinds shown the faulty reading is in the file too, with what is wrong with it', async () => {
@@ -97,34 +103,36 @@ test('TRUTH-12 more metrics than one call takes are asked for in several and sta
     name: `Graf ${String(index)}`,
     metric: `pri.m${String(index)}`,
   }));
-  asked.mockImplementation(async (_, { metrics }) => ({
+  server.answer(range, ({ query }) => ({
     ...readings,
-    series: Object.fromEntries(metrics.map((metric) => [metric, [Number(metric.slice(5)), null]])),
+    series: Object.fromEntries(metricsOf(query).map((metric) => [metric, [Number(metric.slice(5)), null]])),
   }));
   await exportCsv(onlyValid, many);
   const [, row] = await savedLines();
-  expect(asked.mock.calls.map(([, { metrics }]) => metrics.length)).toEqual([20, 1]);
+  expect(server.sent(range).map(({ query }) => metricsOf(query).length)).toEqual([20, 1]);
   expect(row?.split(';').slice(1)).toEqual(many.map((_, index) => String(index)));
 });
 
 test.each([
   [
     'more readings than one answer holds',
-    () => asked.mockRejectedValue(new ApiError('invalid', { status: 422 })),
+    new Reply(422),
     'Perioden har for mange målinger til én fil. Velg en kortere periode.',
   ],
   [
     'no readings',
-    () => asked.mockResolvedValue({ ...readings, t: [], state: [], series: {} }),
+    { ...readings, t: [], state: [], series: {} },
     'Det er ingen målinger i perioden, så det ble ikke laget noen fil.',
   ],
   [
     'no connection',
-    () => asked.mockRejectedValue(new ApiError('network')),
+    (): never => {
+      throw new Error('lost');
+    },
     'Radene kunne ikke eksporteres. Prøv igjen.',
   ],
-])('GRAPH-01 %s: that is said, and nothing is saved', async (_, arrange, text) => {
-  arrange();
+])('GRAPH-01 %s: that is said, and nothing is saved', async (_, answer, text) => {
+  server.answer(range, answer);
   await exportCsv();
   expect(await screen.findByRole('alert', {}, chunk)).toHaveTextContent(text);
   expect(saved).toBeNull();

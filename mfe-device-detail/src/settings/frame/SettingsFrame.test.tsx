@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { api } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { PortalRouter, portalHistory } from '@peil/shared-kernel/navigation';
 import { signIn } from '@peil/shared-kernel/session';
 import { testToken } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { device } from '../../testing/device-fixture.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
+const server = apiServer();
+
 test('DETAIL-01 Innstillinger of a tank comes to the tank’s page, and Back from there to where it was pressed', async () => {
   queryClient.clear();
-  jest.spyOn(api.devices, 'get').mockResolvedValue(device());
+  server.answer('GET /api/v1/devicesettings/dev-1', device());
   await signIn(testToken({ roles: ['admin'] }));
   portalHistory.replace('/device/dev-1');
   portalHistory.push('/device/dev-1/settings/drain');
