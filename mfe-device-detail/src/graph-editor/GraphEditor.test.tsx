@@ -1,17 +1,21 @@
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, ApiError, type Device, type Graph } from '@peil/shared-kernel/api';
-import type { DeviceChange } from '@peil/shared-kernel/api';
+import type { Device, Graph } from '@peil/shared-kernel/api';
 import { defaultGraphsFor, shownGraphs } from '@peil/shared-kernel/devices';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
+import { storeDevice } from '../testing/stored-device.ts';
 import { GraphEditor } from './GraphEditor.tsx';
 import { readGraphText } from './graph-text.ts';
 
 jest.mock('../range-graphs/GraphPreview.tsx', () => ({
   GraphPreview: ({ graph }: { graph: Graph }) => <p>{`Tegner ${graph.name} av ${graph.metric}`}</p>,
 }));
+
+const server = apiServer();
+const change = 'PUT /api/v1/devicesettings/:id';
 
 const volume: Graph = { name: 'Volum', metric: 'pri.volume', unit: 'l' };
 const own: Graph = { name: 'Turbiditet', metric: 'pri.turbidity' };
@@ -33,10 +37,6 @@ beforeEach(() => {
   // jsdom measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Object.assign(document, { execCommand: () => false });
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 async function openEditor(shown: Device = tank) {
@@ -78,12 +78,8 @@ test('GEDIT-01 there is a switch for each graph of the catalogue and each saved;
 });
 
 test('GEDIT-01 a device without a saved list begins with the graphs its page shows, and saves what is left of them', async () => {
-  const sent: DeviceChange[] = [];
   const plain = device();
-  jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
-    sent.push(changeOf(plain));
-    return plain;
-  });
+  const { taken } = storeDevice(server, plain);
   const { person } = await openEditor(plain);
   const shown = shownGraphs(plain);
   expect(shown.length).toBeGreaterThan(1);
@@ -91,7 +87,7 @@ test('GEDIT-01 a device without a saved list begins with the graphs its page sho
   await person.click(toggle(shown[0]?.name ?? ''));
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Endringer ble lagret', {}, { timeout: 8000 })).toBeVisible();
-  expect(sent).toEqual([{ appdata: { visualization: [{ graphs: shown.slice(1) }] } }]);
+  expect(taken()).toEqual([{ appdata: { visualization: [{ graphs: shown.slice(1) }] } }]);
 });
 
 test('GEDIT-01 a switch changes the text and keeps the rest of it; what was taken out comes back as it was', async () => {
@@ -148,14 +144,17 @@ test('TRUTH-12 a saved list with styles of old is no error: what of them is not 
 });
 
 test('GEDIT-01 a list with an error is not saved, the reason is said and the text kept', async () => {
-  const change = jest.spyOn(api.devices, 'change');
+  storeDevice(server, tank);
   const { person, onClose } = await openEditor();
   write('[{"name": "Volum"}]');
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText(/Ikke lagret: rett feilene i listen først/)).toBeVisible();
-  expect(change).not.toHaveBeenCalled();
   expect(text()).toBe('[{"name": "Volum"}]');
   expect(onClose).not.toHaveBeenCalled();
+  write('[]');
+  await person.click(screen.getByRole('button', { name: 'Lagre' }));
+  await screen.findByText('Endringer ble lagret', {}, { timeout: 8000 });
+  expect(server.sent(change)).toHaveLength(1);
 });
 
 test('GEDIT-01 the preview draws the graph one stands in or switched on, when it is valid, and says when it cannot', async () => {
@@ -181,26 +180,19 @@ test('GEDIT-01 the graphs are saved beside all other parts of the newest version
   const changed = device({
     appdata: { visualization: [{ ...newest.appdata.visualization?.[0], alarm_list }, { graphs: [] }] },
   });
-  const sent: DeviceChange[] = [];
-  jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
-    sent.push(changeOf(changed));
-    return changed;
-  });
+  const { taken } = storeDevice(server, changed);
   const { person } = await openEditor();
   await person.click(toggle('Turbiditet'));
   await person.dblClick(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Endringer ble lagret', {}, { timeout: 8000 })).toBeVisible();
-  expect(sent).toEqual([
+  expect(taken()).toEqual([
     { appdata: { visualization: [{ ...others, graphs: [volume], alarm_list }, { graphs: [] }] } },
   ]);
 });
 
 test('GEDIT-01 a list that somebody else has saved since is not written over unasked', async () => {
   const theirs = tankWith([own]);
-  const change = jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
-    changeOf(theirs);
-    return theirs;
-  });
+  const { taken } = storeDevice(server, theirs);
   const { person, onClose } = await openEditor();
   await person.click(toggle('Turbiditet'));
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
@@ -208,18 +200,19 @@ test('GEDIT-01 a list that somebody else has saved since is not written over una
     await screen.findByText(/Noen andre har endret dette i mellomtiden/, {}, { timeout: 8000 }),
   ).toBeVisible();
   expect(listed()).toEqual(['Volum']);
+  expect(server.sent(change)).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Endringer ble lagret', {}, { timeout: 8000 })).toBeVisible();
-  expect(change).toHaveBeenCalledTimes(2);
+  expect(taken()).toEqual([
+    { appdata: { visualization: [{ ...others, graphs: [volume] }, { graphs: [] }] } },
+  ]);
 });
 
 test('GEDIT-01 what the server refuses is said in its words', async () => {
-  jest
-    .spyOn(api.devices, 'change')
-    .mockRejectedValue(
-      new ApiError('invalid', { fields: { 'appdata.visualization.0.graphs': 'For mange grafer' } }),
-    );
+  storeDevice(server, tank);
+  const fields = { 'appdata.visualization.0.graphs': 'For mange grafer' };
+  server.answer(change, new Reply(422, { error: 'invalid', message: 'Ugyldig', fields }));
   const { person } = await openEditor();
   await person.click(toggle('Turbiditet'));
   await person.click(screen.getByRole('button', { name: 'Lagre' }));

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
-import { api, type Device, type DeviceChange, type Visualization } from '@peil/shared-kernel/api';
+import type { Device, Visualization } from '@peil/shared-kernel/api';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { device } from '../testing/device-fixture.ts';
 import { showPage } from '../testing/show-page.tsx';
+import { storeDevice } from '../testing/stored-device.ts';
 import { ViewEditor } from './ViewEditor.tsx';
 
+const server = apiServer();
 const graphs = [{ name: 'Volum', metric: 'pri.volume' }];
 
 const tankWith = (view: Visualization, appdata: Partial<Device['appdata']> = {}): Device =>
@@ -14,23 +17,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 async function openEditor(shown: Device) {
-  const sent: DeviceChange[] = [];
-  jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
-    sent.push(changeOf(shown));
-    return shown;
-  });
+  const { taken } = storeDevice(server, shown);
   const page = await showPage(<ViewEditor device={shown} onClose={() => undefined} />, {
     as: { roles: ['peil_admin'] },
   });
   const save = async () => {
     await page.person.click(screen.getByRole('button', { name: 'Lagre' }));
     await screen.findByText('Endringer ble lagret', {}, { timeout: 8000 });
-    return sent;
+    return taken();
   };
   return { ...page, save };
 }

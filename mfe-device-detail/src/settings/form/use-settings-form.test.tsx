@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { api, ApiError, type Device, type DeviceChange } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceQuery, queryClient } from '@peil/shared-kernel/cache';
 import { session } from '@peil/shared-kernel/session';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { TextField } from '@peil/shared-kernel/ui';
 import { device } from '../../testing/device-fixture.ts';
 import { showPage } from '../../testing/show-page.tsx';
+import { storeDevice } from '../../testing/stored-device.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
+const server = apiServer();
 const labels = { name: 'Navn', fueltype: 'Væske' };
 
 function Form({ shown }: { readonly shown: Device }) {
@@ -36,18 +39,7 @@ function Page() {
 
 /** A server with one device, as others change it meanwhile. */
 async function open() {
-  const server = { stored: device(), sent: [] as DeviceChange[] };
-  jest.spyOn(api.devices, 'get').mockImplementation(async () => server.stored);
-  jest.spyOn(api.devices, 'change').mockImplementation(async (_devid, changeOf) => {
-    const change = changeOf(server.stored);
-    server.sent.push(change);
-    server.stored = {
-      ...server.stored,
-      ...(change.name !== undefined && { name: change.name }),
-      appdata: { ...server.stored.appdata, ...change.appdata },
-    };
-    return server.stored;
-  });
+  const stored = storeDevice(server, device());
   const { person } = await showPage(<Page />);
   const field = (name: string) => screen.findByRole('textbox', { name });
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
@@ -56,26 +48,22 @@ async function open() {
     await person.type(await field(name), text);
   };
   const saved = () => screen.findByText('Endringer ble lagret', {}, { timeout: 8000 });
-  return { server, field, press, write, saved };
+  return { stored, field, press, write, saved };
 }
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test('SET-14 two who change different fields lose nothing', async () => {
-  const { server, press, write, saved, field } = await open();
+  const { stored, press, write, saved, field } = await open();
   await press('Rediger');
   await write('Navn', 'Tank nord');
-  server.stored = { ...server.stored, appdata: { ...server.stored.appdata, fueltype: 'AdBlue' } };
+  stored.put({ ...stored.now(), appdata: { ...stored.now().appdata, fueltype: 'AdBlue' } });
   await press('Lagre');
   await saved();
-  expect(server.sent).toEqual([{ name: 'Tank nord' }]);
-  expect(server.stored).toMatchObject({ name: 'Tank nord', appdata: { fueltype: 'AdBlue' } });
+  expect(stored.taken()).toEqual([{ name: 'Tank nord' }]);
+  expect(stored.now()).toMatchObject({ name: 'Tank nord', appdata: { fueltype: 'AdBlue' } });
   expect(await field('Væske')).toHaveValue('AdBlue');
 });
 
@@ -85,16 +73,16 @@ test.each([
 ])(
   'SET-14 two who change the same field: nothing is saved before a choice, then "%s"',
   async (choice, name) => {
-    const { server, press, write, saved, field } = await open();
+    const { stored, press, write, saved, field } = await open();
     await press('Rediger');
     await write('Navn', 'Min tank');
     await write('Væske', 'AdBlue');
-    server.stored = { ...server.stored, name: 'Deres tank' };
+    stored.put({ ...stored.now(), name: 'Deres tank' });
     await press('Lagre');
     await screen.findByText(/Noen andre har endret det samme som deg/, {}, { timeout: 8000 });
     expect(screen.getByText('Deres tank')).toBeVisible();
     expect(await field('Navn')).toHaveValue('Min tank');
-    expect(server.sent).toEqual([]);
+    expect(stored.taken()).toEqual([]);
     await waitFor(
       () => expect(screen.getByRole('button', { name: 'Lagre' })).toHaveAttribute('aria-disabled', 'false'),
       {
@@ -105,48 +93,49 @@ test.each([
     expect(screen.queryByText(/Noen andre har endret det samme/)).not.toBeInTheDocument();
     await press('Lagre');
     await saved();
-    expect(server.stored).toMatchObject({ name, appdata: { fueltype: 'AdBlue' } });
+    expect(stored.now()).toMatchObject({ name, appdata: { fueltype: 'AdBlue' } });
   },
 );
 
 test('SET-14 what somebody else saves while one writes is told at once', async () => {
-  const { server, press, write } = await open();
+  const { stored, press, write } = await open();
   await press('Rediger');
   await write('Navn', 'Min tank');
-  server.stored = { ...server.stored, name: 'Deres tank' };
+  stored.put({ ...stored.now(), name: 'Deres tank' });
   await queryClient.invalidateQueries();
   expect(await screen.findByText(/Noen andre har endret det samme/)).toBeVisible();
 });
 
 test('SET-14 GUARD-04 a draft taken up again writes over nothing that others saved since', async () => {
-  const stored = device();
+  const before = device();
   await showPage(<div />);
   const user = session.current();
   if (user.status !== 'signedIn') throw new Error('nobody is signed in');
   sessionStorage.setItem(
-    `peil.draft.${user.user.userid}.settings.test.${stored.devid}`,
+    `peil.draft.${user.user.userid}.settings.test.${before.devid}`,
     JSON.stringify({
       savedAt: Date.now(),
-      base: { name: 'Gammelt navn', fueltype: stored.appdata.fueltype ?? '' },
+      base: { name: 'Gammelt navn', fueltype: before.appdata.fueltype ?? '' },
       changed: { name: 'Mitt navn' },
     }),
   );
-  const { server, press, field } = await open();
+  const { stored, press, field } = await open();
   await press('Hent dem fram');
   expect(await field('Navn')).toHaveValue('Mitt navn');
   expect(await screen.findByText(/Noen andre har endret det samme/)).toBeVisible();
   await press('Lagre');
-  expect(server.sent).toEqual([]);
+  expect(stored.taken()).toEqual([]);
   await press('Bruk den andres: Navn');
-  expect(await field('Navn')).toHaveValue(stored.name);
+  expect(await field('Navn')).toHaveValue(before.name);
 });
 
 test('SET-14 what cannot be fetched is not saved, and nothing written is lost', async () => {
-  const { press, write, field } = await open();
+  const { stored, press, write, field } = await open();
   await press('Rediger');
   await write('Navn', 'Min tank');
-  jest.spyOn(api.devices, 'change').mockRejectedValue(new ApiError('notFound'));
+  server.answer('GET /api/v1/devicesettings/:id', new Reply(404));
   await press('Lagre');
   await screen.findByText(/Noe ble feil. Kunne ikke lagre./, {}, { timeout: 8000 });
+  expect(stored.taken()).toEqual([]);
   expect(await field('Navn')).toHaveValue('Min tank');
 });
