@@ -1,18 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  api,
-  ApiError,
-  type Device,
-  type Graph,
-  type ReadingColumns,
-  type StockEvents,
-} from '@peil/shared-kernel/api';
+import type { Device, Graph, ReadingColumns, StockEvents } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { Highcharts } from '../graph-chart/highcharts.ts';
 import { device } from '../testing/device-fixture.ts';
 import { stubNearness } from '../testing/near.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { RangeGraphs } from './RangeGraphs.tsx';
+
+const server = apiServer();
+const range = 'GET /api/v1/history/metrics/:devid';
+const stockEvents = 'GET /api/v1/devicesettings/:devid/stock-events';
 
 const dayMs = 86_400_000;
 
@@ -35,14 +33,10 @@ function readings(metrics: readonly string[]): ReadingColumns {
 const nothing: ReadingColumns = { t: [], series: {}, state: [], total: 0, before: null };
 const admin = { roles: ['peil_admin'] };
 
-let range: jest.SpiedFunction<typeof api.readings.range>;
-
 beforeEach(() => {
-  range = jest
-    .spyOn(api.readings, 'range')
-    .mockImplementation((_, { metrics }) => Promise.resolve(readings(metrics)));
-  jest.spyOn(api.readings, 'leftOut').mockResolvedValue([]);
-  jest.spyOn(api.readings, 'stockEvents').mockResolvedValue({ events: [], seams: [] });
+  server.answer(range, ({ query }) => readings(query['metrics']?.split(',') ?? []));
+  server.answer('GET /api/v1/devicesettings/:devid/left-out', { left_out: [] });
+  server.answer(stockEvents, { events: [], seams: [] });
 });
 
 afterEach(() => {
@@ -50,10 +44,13 @@ afterEach(() => {
 });
 
 const asked = () => {
-  const [devid, request] = range.mock.lastCall ?? [];
-  if (!request) throw new Error('No readings were asked for');
-  return { devid, request, length: request.to.getTime() - request.from.getTime() };
+  const last = server.sent(range).at(-1);
+  if (!last) throw new Error('No readings were asked for');
+  const { fromiso = '', toiso = '', points } = last.query;
+  const [from, to] = [Date.parse(fromiso), Date.parse(toiso)];
+  return { devid: last.params['devid'], points, from, to, length: to - from };
 };
+const never = () => new Promise(() => undefined);
 
 const volume: Graph = { name: 'Volum', metric: 'pri.volume', unit: 'l' };
 const temperature: Graph = { name: 'Temperatur', metric: 'sec.temp', unit: '°C' };
@@ -62,7 +59,7 @@ const distance: Graph = { name: 'Målt avstand', metric: 'pri.distance', unit: '
 const withGraphs = (...graphs: Graph[]) => device({ appdata: { visualization: [{ graphs }] } });
 const oneGraph = withGraphs(volume);
 
-const metricsAsked = () => range.mock.calls.map(([, { metrics }]) => metrics.join());
+const metricsAsked = () => server.sent(range).map(({ query }) => query['metrics']);
 const section = (name: string) => screen.getByRole('region', { name });
 const figures = (region: HTMLElement) =>
   within(region)
@@ -78,7 +75,7 @@ const chartDrawn = () => waitFor(() => expect(charts()).not.toHaveLength(0), { t
 test('GRAPH-01, GRAPH-02 asks for the last 14 days of every graph in one call', async () => {
   await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
   await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume,sec.temp']));
-  expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * dayMs, request: { points: 1600 } });
+  expect(asked()).toMatchObject({ devid: 'dev-1', length: 14 * dayMs, points: '1600' });
   expect(screen.getByRole('button', { name: '2 uker' })).toHaveAttribute('aria-pressed', 'true');
   await chartDrawn();
 });
@@ -91,15 +88,14 @@ test('STOCK-03, STOCK-05 what happened in a tank is marked in a graph that is dr
     ...{ reason: null, reference: null, decided_by: null, decided_at: null },
   };
   let answer: (events: StockEvents) => void = () => undefined;
-  jest.spyOn(api.readings, 'stockEvents').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  server.answer(stockEvents, () => new Promise<StockEvents>((resolve) => (answer = resolve)));
   const tank = device({ appdata: { object_type: 'tanklevel', visualization: [{ graphs: [volume] }] } });
   await showPage(<RangeGraphs device={tank} />);
   await chartDrawn();
   const marks = () => charts()[0]?.xAxis[0]?.options.plotLines?.map(({ value }) => value);
   expect(marks()).toEqual([]);
-  act(() => {
-    answer({ events: [filling], seams: [] });
-  });
+  await waitFor(() => expect(server.sent(stockEvents)).toHaveLength(1));
+  answer({ events: [filling], seams: [] });
   await waitFor(() => expect(marks()).toEqual([to * 1000]), { timeout: 15_000 });
 });
 
@@ -157,26 +153,24 @@ test.each([
 
 test('GRAPH-05 Oppdater moves a window that follows the time, keeping its length', async () => {
   const { person } = await showPage(<RangeGraphs device={oneGraph} />);
-  await waitFor(() => expect(range).toHaveBeenCalledTimes(1));
-  const before = asked().request.to.getTime();
+  await waitFor(() => expect(server.sent(range)).toHaveLength(1));
+  const before = asked().to;
   await person.click(screen.getByRole('button', { name: 'Oppdater' }));
-  await waitFor(() => expect(range).toHaveBeenCalledTimes(2));
-  expect(asked().request.to.getTime()).toBeGreaterThan(before);
+  await waitFor(() => expect(server.sent(range)).toHaveLength(2));
+  expect(asked().to).toBeGreaterThan(before);
   expect(asked().length).toBe(14 * dayMs);
 });
 
 test('GRAPH-01, GRAPH-02 the window is narrowed and moved without a pointer; finer readings are asked for', async () => {
   const { person } = await showPage(<RangeGraphs device={oneGraph} />);
-  await waitFor(() => expect(range).toHaveBeenCalledTimes(1));
-  const whole = asked().request;
+  await waitFor(() => expect(server.sent(range)).toHaveLength(1));
+  const whole = asked();
   await person.click(screen.getByRole('button', { name: 'Zoom inn' }));
   await waitFor(() => expect(asked().length / 1000).toBeCloseTo((7 * dayMs) / 1000, -1));
-  expect(asked().request.points).toBe(whole.points);
+  expect(asked().points).toBe(whole.points);
   await person.click(screen.getByRole('button', { name: 'Tidligere' }));
   // The address tells whole seconds.
-  await waitFor(() =>
-    expect(asked().request.from.getTime() / 1000).toBeCloseTo(whole.from.getTime() / 1000, -1),
-  );
+  await waitFor(() => expect(asked().from / 1000).toBeCloseTo(whole.from / 1000, -1));
   expect(asked().length / 1000).toBeCloseTo((7 * dayMs) / 1000, -1);
 });
 
@@ -187,18 +181,20 @@ const newer = (): Device => {
 };
 
 test('GRAPH-05 a newer reading of the device is loaded without a word, once', async () => {
-  const { rerenderPage } = await showPage(<RangeGraphs device={oneGraph} />);
+  const { person, rerenderPage } = await showPage(<RangeGraphs device={oneGraph} />);
   await chartDrawn();
-  const calls = range.mock.calls.length;
-  range.mockReturnValue(new Promise(() => undefined));
+  const calls = server.sent(range).length;
+  server.answer(range, never);
   const late = newer();
   rerenderPage(<RangeGraphs device={late} />);
-  await waitFor(() => expect(range).toHaveBeenCalledTimes(calls + 1));
+  await waitFor(() => expect(server.sent(range)).toHaveLength(calls + 1));
   expect(asked().length).toBe(14 * dayMs);
   expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument();
   expect(figures(section('Volum (l)'))).toHaveLength(4);
   rerenderPage(<RangeGraphs device={{ ...late }} />);
-  expect(range).toHaveBeenCalledTimes(calls + 1);
+  await person.click(screen.getByRole('button', { name: 'Zoom inn' }));
+  await waitFor(() => expect(asked().length / 1000).toBeCloseTo((7 * dayMs) / 1000, -1));
+  expect(server.sent(range)).toHaveLength(calls + 2);
 });
 
 test('GRAPH-05 a past window stays where it is', async () => {
@@ -206,27 +202,33 @@ test('GRAPH-05 a past window stays where it is', async () => {
   await chartDrawn();
   await person.click(screen.getByRole('button', { name: 'Tidligere' }));
   await waitFor(() => expect(screen.queryByText('(Leser data...)')).not.toBeInTheDocument());
-  const calls = range.mock.calls.length;
+  const calls = server.sent(range).length;
+  const shown = asked();
   rerenderPage(<RangeGraphs device={newer()} />);
-  expect(range).toHaveBeenCalledTimes(calls);
+  await person.click(screen.getByRole('button', { name: 'Tidligere' }));
+  await waitFor(() => expect(server.sent(range)).toHaveLength(calls + 1));
+  // The address tells whole seconds.
+  expect((shown.from - asked().from) / 1000).toBeCloseTo((7 * dayMs) / 1000, -1);
 });
 
 test('GRAPH-01 says that it is reading', async () => {
-  range.mockReturnValue(new Promise(() => undefined));
+  server.answer(range, never);
   await showPage(<RangeGraphs device={oneGraph} />);
   expect(screen.getByText('(Leser data...)')).toBeVisible();
 });
 
 test('GRAPH-06 says that the period has no data', async () => {
-  range.mockResolvedValue(nothing);
+  server.answer(range, nothing);
   await showPage(<RangeGraphs device={oneGraph} />);
   expect(await screen.findByText('Ingen data tilgjengelig for periode')).toBeVisible();
 });
 
 test('GRAPH-06 a failure says what failed and can be tried again', async () => {
-  range.mockRejectedValueOnce(new ApiError('forbidden')).mockResolvedValue(nothing);
+  server.answer(range, new Reply(403));
   const { person } = await showPage(<RangeGraphs device={withGraphs(volume, temperature)} />);
-  await person.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
+  const again = await screen.findByRole('button', { name: 'Prøv igjen' });
+  server.answer(range, nothing);
+  await person.click(again);
   expect(await screen.findAllByText('Ingen data tilgjengelig for periode')).toHaveLength(2);
 });
 
@@ -243,11 +245,12 @@ test('GRAPH-06 a graph for admins is shut at first, and its readings are loaded 
 
 test('GRAPH-06 others do not see graphs for admins', async () => {
   await showPage(<RangeGraphs device={withGraphs(volume, distance)} />);
+  await waitFor(() => expect(metricsAsked()).toEqual(['pri.volume']));
   expect(screen.queryByText(/Målt avstand/)).not.toBeInTheDocument();
 });
 
 test('GRAPH-06 without graphs others are told whom to ask', async () => {
-  await showPage(<RangeGraphs device={withGraphs()} />);
+  const { rerenderPage } = await showPage(<RangeGraphs device={withGraphs()} />);
   expect(section('Målerdata')).toHaveTextContent(
     'Denne enheten har ingen grafer, kontakt support@peil.invalid, for å legge til noen.',
   );
@@ -255,7 +258,9 @@ test('GRAPH-06 without graphs others are told whom to ask', async () => {
     'href',
     'mailto:support@peil.invalid',
   );
-  expect(range).not.toHaveBeenCalled();
+  rerenderPage(<RangeGraphs device={withGraphs(temperature)} />);
+  await screen.findByRole('heading', { name: 'Temperatur (°C)' });
+  await waitFor(() => expect(metricsAsked()).toEqual(['sec.temp']));
 });
 
 test('GRAPH-06 without graphs an admin is told where to add some', async () => {
@@ -287,7 +292,7 @@ test('GRAPH-04 others see valid points only and have no such choice', async () =
 
 test('TRUTH-12 when all readings are faulty a customer is told that they are hidden, an admin by what', async () => {
   const counts = { 'pri.volume': { valid: 0, suspect: 11, reported: 1 } };
-  range.mockResolvedValue({ ...nothing, series: { 'pri.volume': [] }, counts });
+  server.answer(range, { ...nothing, series: { 'pri.volume': [] }, counts });
   await showPage(<RangeGraphs device={oneGraph} />);
   expect(await screen.findByText('Ingen data tilgjengelig for periode')).toBeVisible();
   expect(screen.getByText('12 målinger er skjult: de er meldt som feil eller mistenkelige.')).toBeVisible();

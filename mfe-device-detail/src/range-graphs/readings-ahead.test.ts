@@ -1,11 +1,16 @@
 /** @browser */
-import { api, ApiError, type ReadingColumns } from '@peil/shared-kernel/api';
+import type { ReadingColumns } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { restoreMedia, stubMedia } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { countedFrom } from '../range/counted-from.ts';
 import { presetRange } from '../range/range.ts';
 import { device } from '../testing/device-fixture.ts';
 import { fetchAhead } from './readings-ahead.ts';
+
+const server = apiServer();
+const get = 'GET /api/v1/devicesettings/:id';
+const range = 'GET /api/v1/history/metrics/:devid';
 
 const nothing: ReadingColumns = { t: [], series: {}, state: [], total: 0, before: null };
 
@@ -22,27 +27,28 @@ const shown = device({
   },
 });
 
-let get: jest.SpiedFunction<typeof api.devices.get>;
-let range: jest.SpiedFunction<typeof api.readings.range>;
-
 beforeEach(() => {
   queryClient.clear();
   stubMedia('(width < 760px)');
-  get = jest.spyOn(api.devices, 'get').mockResolvedValue(shown);
-  range = jest.spyOn(api.readings, 'range').mockResolvedValue(nothing);
+  server.answer(get, shown);
+  server.answer(range, nothing);
 });
 
 afterEach(() => {
   restoreMedia();
-  jest.restoreAllMocks();
 });
 
 test('GRAPH-01 the readings are asked for with the device, in the window that the page will show', async () => {
   await fetchAhead({ deviceId: 'TANK001' }, '?periode=dag');
-  const [devid, asked] = range.mock.lastCall ?? [];
+  expect(server.sent(get).map(({ params }) => params['id'])).toEqual(['TANK001']);
+  const [asked] = server.sent(range);
   const at = countedFrom('?periode=dag', new Date());
-  expect(devid).toBe(shown.devid);
-  expect(asked).toMatchObject({ ...presetRange('dag', at), metrics: ['pri.volume'], points: 400 });
+  const { from, to } = presetRange('dag', at);
+  expect(asked?.params['devid']).toBe(shown.devid);
+  expect(asked?.query).toMatchObject({
+    ...{ fromiso: from.toISOString(), toiso: to.toISOString() },
+    ...{ metrics: 'pri.volume', points: '400' },
+  });
   // Another address counts from its own moment.
   const later = new Date(at.getTime() + 5);
   expect(countedFrom('', later)).toBe(later);
@@ -55,7 +61,9 @@ test('GRAPH-01 a page that is shown long after its first call counts from when i
 });
 
 test('DETAIL-01 a device that is not there is the page’s to tell', async () => {
-  get.mockRejectedValue(new ApiError('notFound'));
+  server.answer(get, new Reply(404));
   await expect(fetchAhead({ deviceId: 'INGEN01' }, '')).resolves.toBeUndefined();
-  expect(range).not.toHaveBeenCalled();
+  server.answer(get, shown);
+  await fetchAhead({ deviceId: 'TANK001' }, '');
+  expect(server.sent(range)).toHaveLength(1);
 });
