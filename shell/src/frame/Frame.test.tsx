@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { providePortalRoutes } from '@peil/shared-kernel/navigation';
 import { signIn } from '@peil/shared-kernel/session';
 import { axeFaults, testToken } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { routeTable } from '../registry/route-table.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import { testLoader } from '../testing/loader-fixture.ts';
@@ -14,12 +14,13 @@ import { testRemote, type TestRemote } from '../testing/remote-fixture.ts';
 import { goTo, signInWith, startOver } from '../testing/show.tsx';
 import { Frame } from './Frame.tsx';
 
+const server = apiServer();
 let remotes: Record<'mfe-auth' | 'mfe-devices' | 'mfe-admin', TestRemote>;
 
 beforeEach(async () => {
+  server.answer('GET /api/v2/organization/o1', new Reply(403));
   await startOver();
   providePortalRoutes(routeTable(portalRegistry, 'peil'));
-  jest.spyOn(api.organisations, 'get').mockRejectedValue(new ApiError('forbidden'));
   globalThis.reportError = jest.fn();
   queryClient.setQueryData(deviceListQuery().queryKey, []);
   remotes = {

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
-import { api } from '@peil/shared-kernel/api';
+import { screen, waitFor } from '@testing-library/react';
+import { apiServer } from '@peil/shared-kernel/testing/api-server';
 import { goTo, show, startOver } from '../../testing/show.tsx';
 import { ReleaseNotesLink } from './ReleaseNotesLink.tsx';
+
+const server = apiServer();
+const keep = 'PUT /api/v1/users/:name/release-notes-read';
 
 const link = (name: string) => screen.queryByRole('link', { name });
 const shown = (newest: string | null, userid = 'kari', told?: string) =>
@@ -13,15 +16,21 @@ const shown = (newest: string | null, userid = 'kari', told?: string) =>
       newest={newest}
     />,
   );
-const kept = jest.spyOn(api.users, 'setNotesRead');
+/** Once all that was read has come to the server: whose and up to which note. */
+const kept = (...expected: readonly (readonly [string, string])[]) =>
+  waitFor(() =>
+    expect(server.sent(keep).map(({ params, body }) => [params['name'], body])).toEqual(
+      expected.map(([name, newest]) => [name, { newest }]),
+    ),
+  );
 
 beforeEach(async () => {
   localStorage.clear();
-  kept.mockReset().mockResolvedValue({ result: 1 });
+  server.answer(keep, { result: 1 });
   await startOver();
 });
 
-test('FOOT-01, NOTES-01 new release notes are marked until they were opened, and newer ones again', () => {
+test('FOOT-01, NOTES-01 new release notes are marked until they were opened, and newer ones again', async () => {
   const { unmount } = shown('2026-11-01-a');
   expect(link('Versjonsnytt (ulest)')).toHaveAttribute('href', '/release-notes');
   goTo('/release-notes');
@@ -38,9 +47,10 @@ test('FOOT-01, NOTES-01 new release notes are marked until they were opened, and
     expect(link(name)).toBeInTheDocument();
     again.unmount();
   }
+  await kept(['kari', '2026-11-01-a']);
 });
 
-test('NOTES-01 a colleague at the same machine has not read them', () => {
+test('NOTES-01 a colleague at the same machine has not read them', async () => {
   goTo('/release-notes');
   shown('2026-11-01-a').unmount();
   goTo('/devices');
@@ -49,6 +59,7 @@ test('NOTES-01 a colleague at the same machine has not read them', () => {
   unmount();
   shown('2026-11-01-a', 'ola');
   expect(link('Versjonsnytt (ulest)')).toBeInTheDocument();
+  await kept(['kari', '2026-11-01-a']);
 });
 
 test('without notes nothing is unread', () => {
@@ -56,24 +67,25 @@ test('without notes nothing is unread', () => {
   expect(link('Versjonsnytt')).toBeInTheDocument();
 });
 
-test('NOTES-01 what was read elsewhere is read here, and what is read here is kept for elsewhere', () => {
+test('NOTES-01 what was read elsewhere is read here, and what is read here is kept for elsewhere', async () => {
   const { unmount } = shown('2026-11-01-b', 'kari', '2026-11-01-b');
   expect(link('Versjonsnytt')).toBeInTheDocument();
   goTo('/release-notes');
-  expect(kept).not.toHaveBeenCalled();
   unmount();
   goTo('/devices');
   shown('2026-11-02-a', 'kari', '2026-11-01-b');
   expect(link('Versjonsnytt (ulest)')).toBeInTheDocument();
   goTo('/release-notes');
-  expect(kept.mock.calls).toEqual([['kari', '2026-11-02-a']]);
+  await kept(['kari', '2026-11-02-a']);
 });
 
 test('NOTES-01 that it could not be kept takes nothing away here', async () => {
-  kept.mockRejectedValue(new Error('offline'));
+  server.answer(keep, () => {
+    throw new Error('lost');
+  });
   goTo('/release-notes');
   shown('2026-11-01-a').unmount();
-  await Promise.resolve();
+  await kept(['kari', '2026-11-01-a']);
   goTo('/devices');
   shown('2026-11-01-a');
   expect(link('Versjonsnytt')).toBeInTheDocument();

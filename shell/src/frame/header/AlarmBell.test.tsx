@@ -1,8 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
-import { api, ApiError, type Device } from '@peil/shared-kernel/api';
+import type { Device } from '@peil/shared-kernel/api';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { show, signInWith, startOver } from '../../testing/show.tsx';
 import { AlarmBell } from './AlarmBell.tsx';
+
+const server = apiServer();
+const list = 'GET /api/v1/devicesettings';
+const figures = 'GET /api/v1/devices/figures';
 
 const alarming = (devid: string, tags: readonly string[] = []): Device => ({
   devid,
@@ -60,35 +65,37 @@ test('ALARM-02, TRUTH-04 the bell counts devices with an alarm and tells how man
 });
 
 test('ALARM-02 the bell asks for two numbers, never for the list; once some page has read that, it counts there', async () => {
-  const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
-  const figures = jest.spyOn(api.devices, 'alarmFigures').mockResolvedValue({ active: 7, unacknowledged: 2 });
+  server.answer(list, []);
+  server.answer(figures, { active: 7, unacknowledged: 2 });
   await signInWith('admin');
   show(<AlarmBell onChoice={jest.fn()} />);
   expect(await screen.findByRole('link', { name: '7 enheter med alarm, 2 ikke kvittert' })).toBeVisible();
-  figures.mockResolvedValue({ active: 8, unacknowledged: 3 });
+  server.answer(figures, { active: 8, unacknowledged: 3 });
   await act(() => queryClient.invalidateQueries({ queryKey: deviceListQuery().queryKey }));
   expect(await screen.findByRole('link', { name: '8 enheter med alarm, 3 ikke kvittert' })).toBeVisible();
-  expect(list).not.toHaveBeenCalled();
+  expect(server.sent(list)).toEqual([]);
   act(() => {
     queryClient.setQueryData(deviceListQuery().queryKey, [alarming('d1')]);
   });
   expect(await screen.findByRole('link', { name: '1 enhet med alarm, 1 ikke kvittert' })).toBeVisible();
   await act(() => queryClient.invalidateQueries({ queryKey: deviceListQuery().queryKey }));
-  expect(list).toHaveBeenCalledTimes(1);
-  expect(figures).toHaveBeenCalledTimes(2);
+  expect(server.sent(list).map(({ query }) => query)).toEqual([{ view: 'list', fmt: 'cols' }]);
+  expect(server.sent(figures)).toHaveLength(2);
 });
 
 test('HEAD-01 figures that cannot be had are no zero; a list that was read stays when its refresh fails', async () => {
-  jest.spyOn(api.devices, 'list').mockRejectedValue(new ApiError('forbidden'));
-  jest.spyOn(api.devices, 'alarmFigures').mockRejectedValue(new ApiError('forbidden'));
+  server.answer(list, new Reply(403));
+  server.answer(figures, new Reply(403));
   await signInWith('admin');
   show(<AlarmBell onChoice={jest.fn()} />);
-  const bell = await screen.findByRole('link', { name: 'Alarmer' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const bell = screen.getByRole('link', { name: 'Alarmer' });
   expect(bell).not.toHaveTextContent(/\d/);
   act(() => {
     queryClient.setQueryData(deviceListQuery().queryKey, [alarming('d1')]);
   });
   expect(await screen.findByRole('link', { name: '1 enhet med alarm, 1 ikke kvittert' })).toBeInTheDocument();
   await act(() => queryClient.refetchQueries());
+  expect(server.sent(list)).toHaveLength(1);
   expect(screen.getByRole('link', { name: '1 enhet med alarm, 1 ikke kvittert' })).toBeInTheDocument();
 });

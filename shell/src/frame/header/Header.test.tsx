@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import { bus } from '@peil/shared-kernel/events';
 import { axeFaults, restoreMedia, stubMedia } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { signOut } from '@peil/shared-kernel/session';
 import { goTo, show, signInWith, startOver } from '../../testing/show.tsx';
 import { Header } from './Header.tsx';
+
+const server = apiServer();
+const organisation = 'GET /api/v2/organization/o1';
 
 const device = (devid: string, alarms: readonly { id: string }[]) => ({
   devid,
@@ -21,8 +24,8 @@ const device = (devid: string, alarms: readonly { id: string }[]) => ({
 });
 
 beforeEach(async () => {
-  jest.spyOn(api.users, 'get').mockRejectedValue(new ApiError('forbidden'));
-  jest.spyOn(api.organisations, 'get').mockRejectedValue(new ApiError('forbidden'));
+  server.answer('GET /api/v1/users/kari', new Reply(403));
+  server.answer(organisation, new Reply(403));
   await startOver();
   queryClient.setQueryData(deviceListQuery().queryKey, [
     device('d1', [{ id: 'a' }, { id: 'b' }]),
@@ -54,7 +57,7 @@ test.each([
   async (own, shown) => {
     const logo = 'data:image/png;base64,iVBORw0KGgo=';
     const brand = { accent: own, logo };
-    jest.spyOn(api.organisations, 'get').mockResolvedValue({ orgid: 'o1', name: 'Kunden', brand });
+    server.answer(organisation, { orgid: 'o1', name: 'Kunden', brand });
     await signInWith('admin');
     show(<Header channel="stable" />);
     await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', logo));
@@ -65,14 +68,13 @@ test.each([
 );
 
 test('ORG-03 on a later load the accent is there before the organisation is; a logout forgets it', async () => {
-  const asked = jest.spyOn(api.organisations, 'get');
-  asked.mockResolvedValue({ orgid: 'o1', name: 'Kunden', brand: { accent: '#7a1f5c', logo: null } });
+  server.answer(organisation, { orgid: 'o1', name: 'Kunden', brand: { accent: '#7a1f5c', logo: null } });
   await signInWith('admin');
   const { unmount } = show(<Header channel="stable" />);
   await waitFor(() => expect(accent()).toBe('#7a1f5c'));
   unmount();
   queryClient.removeQueries({ queryKey: ['organisations'] });
-  asked.mockReturnValue(new Promise(() => undefined));
+  server.answer(organisation, () => new Promise(() => undefined));
   show(<Header channel="stable" />);
   expect(accent()).toBe('#7a1f5c');
   await act(() => signOut());
@@ -247,6 +249,7 @@ test.each([
   await signInWith('peil_admin');
   const { container } = show(<Header channel="stable" />);
   if (panel) await userEvent.click(screen.getByRole('button', { name: panel }));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(await axeFaults(container)).toEqual([]);
 });
 
@@ -266,9 +269,10 @@ test.each([
   await userEvent.click(openers[0]);
   const panel = screen.getByRole('region', { name: 'Hva er denne enheten?' });
   const field = await within(panel).findByRole('textbox', { name: 'Kort-ID' });
-  jest
-    .spyOn(api.devices, 'get')
-    .mockResolvedValue({ ...device('d1', []), orgid: 'o1', tags: { public: ['Status:Felt'] } });
+  server.answer('GET /api/v1/devicesettings/TANK1', {
+    ...device('d1', []),
+    tags: { public: ['Status:Felt'] },
+  });
   await userEvent.type(field, 'TANK1{Enter}');
   await userEvent.click(await within(panel).findByRole('link', { name: 'Før service' }));
   expect(portalHistory.current().location.search).toBe('?device=d1');

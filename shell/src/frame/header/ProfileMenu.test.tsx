@@ -1,19 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError, type User } from '@peil/shared-kernel/api';
+import { queryClient } from '@peil/shared-kernel/cache';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { session, useUser } from '@peil/shared-kernel/session';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { show, signInWith, startOver } from '../../testing/show.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const close = jest.fn();
-const readUser = jest.spyOn(api.users, 'get');
-const readOrganisation = jest.spyOn(api.organisations, 'get');
+const server = apiServer();
+const readUser = 'GET /api/v1/users/kari';
+const readOrganisation = 'GET /api/v2/organization/o1';
+const logOut = 'POST /api/v1/auth/logout';
 
 beforeEach(async () => {
   close.mockReset();
-  readUser.mockRejectedValue(new ApiError('forbidden'));
-  readOrganisation.mockRejectedValue(new ApiError('forbidden'));
+  server.answer(readUser, new Reply(403));
+  server.answer(readOrganisation, new Reply(403));
+  server.answer(logOut, {});
   await startOver();
 });
 
@@ -46,11 +50,15 @@ test('PROFILE-01 "Min profil" leads to the own profile and closes the menu', asy
 test('HEAD-01 the menu says who is signed in, and where; what cannot be read is left out', async () => {
   await signInWith('viewer');
   const { unmount } = show(<OpenMenu />);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getAllByText('kari')).toHaveLength(2);
   unmount();
   await startOver();
-  readUser.mockResolvedValue({ full_name: 'Kari Nordmann' } as User);
-  readOrganisation.mockResolvedValue({ orgid: 'o1', name: 'Fjord Energi' });
+  server.answer(readUser, {
+    ...{ userid: 'u1', user_name: 'kari', full_name: 'Kari Nordmann', orgid: 'o1', meta_data: {} },
+    ...{ tags: { public: [] }, roles: { roles: ['viewer'] } },
+  });
+  server.answer(readOrganisation, { orgid: 'o1', name: 'Fjord Energi' });
   await signInWith('viewer');
   show(<OpenMenu />);
   expect(await screen.findByText('Kari Nordmann')).toBeInTheDocument();
@@ -58,7 +66,7 @@ test('HEAD-01 the menu says who is signed in, and where; what cannot be read is 
 });
 
 test('HEAD-01, ORG-04 an organisation that is unknown is said to be', async () => {
-  readOrganisation.mockRejectedValue(new ApiError('notFound'));
+  server.answer(readOrganisation, new Reply(404));
   await signInWith('viewer');
   show(<OpenMenu />);
   expect(await screen.findByText('Finner ikke')).toBeInTheDocument();
@@ -109,23 +117,24 @@ test('the looks are chosen and remembered', async () => {
 });
 
 test.each([
-  ['answers', () => Promise.resolve({})],
-  ['cannot be reached', () => Promise.reject(new ApiError('network'))],
+  ['answers', {}],
+  [
+    'cannot be reached',
+    (): never => {
+      throw new Error('lost');
+    },
+  ],
 ])(
   'DOOR-02 "Logg ut" ends the session on the server and here, where the server %s',
   async (_what, answer) => {
-    const logOut = jest.spyOn(api.auth, 'logOut').mockImplementation(answer);
+    server.answer(logOut, answer);
     await signInWith('viewer');
-    const told = new Promise((resolve) => {
-      logOut.mockImplementation(() => {
-        resolve(session.current().status);
-        return answer();
-      });
-    });
+    const before = session.current();
+    const token = before.status === 'signedIn' ? before.token : '';
     show(<OpenMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
-    // With the token still there: the call carries it.
-    expect(await told).toBe('signedIn');
     expect(session.current().status).toBe('anonymous');
+    await waitFor(() => expect(server.sent(logOut)).toHaveLength(1));
+    expect(server.sent(logOut)[0]?.headers['authorization']).toBe(`Bearer ${token}`);
   },
 );
