@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, type DeviceMove, type MovedDevice, type Organisation } from '@peil/shared-kernel/api';
+import type { DeviceMove, MovedDevice, Organisation } from '@peil/shared-kernel/api';
 import { queryClient } from '@peil/shared-kernel/cache';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, type Route } from '@peil/shared-kernel/testing/api-server';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const moved = (devid: string, more: Partial<MovedDevice> = {}): MovedDevice => ({
@@ -25,39 +26,41 @@ const organisations = [
   { orgid: 'peil', name: 'Peil' },
   { orgid: 'nord', name: 'Nord' },
   { orgid: 'slettet', name: 'Slettet', holding: true },
-] as Organisation[];
+] satisfies Organisation[];
 
-const answer = (results: MovedDevice[]) => Promise.resolve({ results });
-let preview: jest.SpyInstance;
-let move: jest.SpyInstance;
-let undo: jest.SpyInstance;
+const server = apiServer();
+const preview = 'POST /api/v1/device-moves/preview';
+const move = 'POST /api/v1/device-moves';
+const undo = 'POST /api/v1/device-moves/undo';
+
+interface Sent {
+  readonly devids: readonly string[];
+  readonly devices: readonly { readonly devid: string }[];
+  readonly move: DeviceMove;
+}
+const bodies = (route: Route) => server.sent(route).map(({ body }) => body);
 
 beforeEach(() => {
   queryClient.clear();
-  jest.spyOn(api.organisations, 'list').mockResolvedValue(organisations);
-  preview = jest
-    .spyOn(api.deviceMoves, 'preview')
-    .mockImplementation((devids, wished) =>
-      answer(
-        devids.map((devid) =>
-          devid === 't2'
-            ? moved(devid, { result: 'refused', message: 'Registreres nå.', version: null })
-            : moved(devid, { to: wished.to === 'customer' ? 'Nord' : 'Peil (lager)' }),
-        ),
-      ),
+  server.answer('GET /api/v2/organizations', organisations);
+  server.answer(preview, ({ body }) => {
+    const { devids, move: wished } = body as Sent;
+    const to = wished.to === 'customer' ? 'Nord' : 'Peil (lager)';
+    const results = devids.map((devid) =>
+      devid === 't2'
+        ? moved(devid, { result: 'refused', message: 'Registreres nå.', version: null })
+        : moved(devid, { to }),
     );
-  move = jest
-    .spyOn(api.deviceMoves, 'move')
-    .mockImplementation((devices) => answer(devices.map(({ devid }) => moved(devid, { version: 8 }))));
-  undo = jest
-    .spyOn(api.deviceMoves, 'undo')
-    .mockImplementation((devices) =>
-      answer(devices.map(({ devid }) => moved(devid, { from: 'Nord', to: 'Fjord', version: 9 }))),
-    );
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
+    return { results };
+  });
+  server.answer(move, ({ body }) => ({
+    results: (body as Sent).devices.map(({ devid }) => moved(devid, { version: 8 })),
+  }));
+  server.answer(undo, ({ body }) => ({
+    results: (body as Sent).devices.map(({ devid }) =>
+      moved(devid, { from: 'Nord', to: 'Fjord', version: 9 }),
+    ),
+  }));
 });
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -75,7 +78,6 @@ test('FACTORY-02 a customer is chosen, what stays is seen before, only what may 
   expect(screen.getByRole('radio', { name: 'Til en kunde' })).toHaveFocus();
   await press('Forhåndsvis');
   expect(screen.getByText('Velg hvem enhetene flyttes til')).toBeVisible();
-  expect(preview).not.toHaveBeenCalled();
   const customer = screen.getByRole('combobox', { name: 'Kunde' });
   expect((await within(customer).findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Velg kunde',
@@ -91,8 +93,8 @@ test('FACTORY-02 a customer is chosen, what stays is seen before, only what may 
     subscription: 'keep',
     note: '',
   };
-  expect(preview).toHaveBeenCalledWith(['t1', 't2'], wished);
   const list = await screen.findByRole('list', { name: 'Enhet for enhet' });
+  expect(bodies(preview)).toEqual([{ devids: ['t1', 't2'], move: wished }]);
   expect(within(list).getByText('Fjord → Nord')).toBeVisible();
   expect(within(list).getByText('Blir igjen: navnet «Tank hos Kari», 2 bilder')).toBeVisible();
   expect(within(list).getByText('Abonnementet følger med.')).toBeVisible();
@@ -100,12 +102,11 @@ test('FACTORY-02 a customer is chosen, what stays is seen before, only what may 
 
   await press('Flytt 1 enhet');
   expect(await screen.findByText('1 enhet flyttet')).toBeVisible();
-  expect(move).toHaveBeenCalledWith([{ devid: 't1', version: 7 }], wished);
+  expect(bodies(move)).toEqual([{ devices: [{ devid: 't1', version: 7 }], move: wished }]);
   await press('Angre');
   expect(await screen.findByText('1 enhet flyttet tilbake')).toBeVisible();
-  expect(undo).toHaveBeenCalledWith([
-    { devid: 't1', version: 8, before: { orgid: 'fjord', tags: ['Nord'], subscribed_at: null } },
-  ]);
+  const before = { orgid: 'fjord', tags: ['Nord'], subscribed_at: null };
+  expect(bodies(undo)).toEqual([{ devices: [{ devid: 't1', version: 8, before }] }]);
 });
 
 test('FACTORY-02 to stock nobody is chosen, no papers go along, and the subscription ends unless one says so', async () => {
@@ -118,13 +119,13 @@ test('FACTORY-02 to stock nobody is chosen, no papers go along, and the subscrip
   );
   await userEvent.type(screen.getByRole('textbox', { name: /Merknad/ }), 'Knust glass');
   await press('Forhåndsvis');
-  expect(preview).toHaveBeenCalledWith(['t1'], {
-    to: 'stock',
-    with_papers: false,
-    subscription: 'end',
-    note: 'Knust glass',
-  });
   expect(await screen.findByText('Fjord → Peil (lager)')).toBeVisible();
+  expect(bodies(preview)).toEqual([
+    {
+      devids: ['t1'],
+      move: { to: 'stock', with_papers: false, subscription: 'end', note: 'Knust glass' },
+    },
+  ]);
 });
 
 test.each([

@@ -1,13 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError, type AccessToken, type Device } from '@peil/shared-kernel/api';
+import type { AccessToken, Device, Registration } from '@peil/shared-kernel/api';
 import { deviceListQuery, queryClient } from '@peil/shared-kernel/cache';
 import type { CodeTask } from '@peil/shared-kernel/devices';
 import { PortalRouter, portalHistory } from '@peil/shared-kernel/navigation';
 import { axeFaults } from '@peil/shared-kernel/testing';
+import { apiServer, Reply } from '@peil/shared-kernel/testing/api-server';
 import { CodeField } from './CodeField.tsx';
 import { useCodeField, type FoundByCode } from './use-code-field.ts';
+
+const server = apiServer();
+const get = 'GET /api/v1/devicesettings/:id';
+const begin = 'POST /api/v1/registrations';
 
 const device = (shortid: string, tags: string[], more: Partial<Device> = {}): Device => ({
   devid: `dev-${shortid}`,
@@ -30,23 +35,20 @@ const known = [
   device('BEGYNT', ['Status:Lager'], { appdata: { onboarding: { step: 'measures' } } }),
 ];
 
-let get: jest.SpyInstance;
-let begin: jest.SpyInstance;
+const begun: Registration = {
+  ...{ devid: 'dev-LAGER', shortid: 'LAGER', name: 'Tank LAGER', orgid: 'fjord', step: 'sensor' },
+  ...{ by: { username: 'kari', name: 'Kari' }, is_mine: true, begun_at: null, changed_at: null },
+};
 
 beforeEach(() => {
   queryClient.clear();
   portalHistory.replace('/');
-  get = jest.spyOn(api.devices, 'get').mockImplementation((id) => {
+  server.answer(get, ({ params: { id = '' } }) => {
     const found = known.find(
       ({ devid, proddata }) => devid === id || proddata.shortid.toUpperCase() === id.toUpperCase(),
     );
-    return found ? Promise.resolve(found) : Promise.reject(new ApiError('notFound'));
+    return found ?? new Reply(404);
   });
-  begin = jest.spyOn(api.registrations, 'begin');
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 interface FieldProps {
@@ -125,14 +127,14 @@ test.each([
 });
 
 test('FITTER-01 registering begins where it is pressed, and goes to its steps', async () => {
-  begin.mockRejectedValueOnce(new ApiError('conflict', { message: 'Kari registrerer denne enheten.' }));
+  server.answer(begin, new Reply(409, { error: 'reserved', message: 'Kari registrerer denne enheten.' }));
   const { answer, person } = await look('dev-LAGER', { role: 'onboarding' });
   await person.click(await answer().findByRole('button', { name: 'Registrer enheten' }));
   expect(await answer().findByText(/Kari registrerer denne enheten/)).toBeVisible();
-  begin.mockResolvedValue({});
+  server.answer(begin, begun);
   await person.click(answer().getByRole('button', { name: 'Registrer enheten' }));
-  expect(begin).toHaveBeenLastCalledWith('LAGER');
-  expect(portalHistory.current().location.pathname).toBe('/device-onboarding/dev-LAGER');
+  await waitFor(() => expect(portalHistory.current().location.pathname).toBe('/device-onboarding/dev-LAGER'));
+  expect(server.sent(begin).map(({ body }) => body)).toEqual([{ shortid: 'LAGER' }, { shortid: 'LAGER' }]);
 });
 
 test.each([
@@ -169,19 +171,24 @@ test('FITTER-01 who services and registers nothing is told who registers what is
 test('FITTER-01 a page takes what its own task can be done with, and answers the rest', async () => {
   const onTask = jest.fn();
   await look('LAGER', { role: 'onboarding', task: 'register', onTask });
-  expect(onTask.mock.lastCall?.[0]).toMatchObject({ device: { devid: 'dev-LAGER' } });
+  await waitFor(() => expect(onTask.mock.lastCall?.[0]).toMatchObject({ device: { devid: 'dev-LAGER' } }));
   expect(region()).toBeEmptyDOMElement();
 });
 
 test('FITTER-01 without network the list of devices answers', async () => {
-  get.mockRejectedValue(new ApiError('network'));
+  server.answer(get, () => {
+    throw new Error('lost');
+  });
   queryClient.setQueryData(deviceListQuery().queryKey, known);
   const { answer } = await look('montert', { role: 'onboarding', task: 'register' });
   expect(await answer().findByText('Enheten er allerede registrert.')).toBeVisible();
 });
 
 test('FITTER-01 what names no device is said to be no code, and nobody is asked', async () => {
-  await look('WIFI:S:x;;', { role: 'onboarding' });
+  const { answer, person } = await look('WIFI:S:x;;', { role: 'onboarding' });
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Dette er ingen kort-ID/);
-  expect(get).not.toHaveBeenCalled();
+  await person.clear(screen.getByRole('textbox'));
+  await person.type(screen.getByRole('textbox'), 'MONTERT{Enter}');
+  await answer().findByText('Enheten er allerede registrert.');
+  expect(server.sent(get).map(({ params }) => params['id'])).toEqual(['MONTERT']);
 });

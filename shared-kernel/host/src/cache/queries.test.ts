@@ -1,10 +1,15 @@
 /** @browser */
 import { focusManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { api, ApiError, type Device } from '../api/index.ts';
+import { answerRequests, sentRequests, type TestAnswer } from '../../../testing/src/answer-requests.ts';
+import { tankDevice } from '../../../testing/src/tank-device.ts';
 import { deviceListQuery, deviceQuery } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 let client: QueryClient;
+
+const addresses = () => sentRequests.map(({ url }) => url);
+/** The list, so many times. */
+const asked = (times: number) => Array.from({ length: times }, () => '/api/v1/devicesettings');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,61 +21,57 @@ afterEach(() => {
   client.clear();
   client.unmount();
   focusManager.setFocused(undefined);
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
-
-const device = (devid: string) => ({ devid }) as Device;
 
 describe('STATE-02 the device list', () => {
   const watch = () => new QueryObserver(client, deviceListQuery()).subscribe(() => undefined);
 
   test('polls every 900000 ms while someone looks, and stops when nobody does', async () => {
-    const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+    answerRequests({ body: [] });
     const leave = watch();
     await jest.advanceTimersByTimeAsync(899_999);
-    expect(list).toHaveBeenCalledTimes(1);
+    expect(addresses()).toEqual(asked(1));
     await jest.advanceTimersByTimeAsync(1);
-    expect(list).toHaveBeenCalledTimes(2);
+    expect(addresses()).toEqual(asked(2));
     leave();
     await jest.advanceTimersByTimeAsync(1_800_000);
-    expect(list).toHaveBeenCalledTimes(2);
+    expect(addresses()).toEqual(asked(2));
   });
 
   test('loads once for all who look, unless it is forced', async () => {
-    const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+    answerRequests({ body: [] });
     const leave = watch();
     await jest.advanceTimersByTimeAsync(60_000);
     watch()();
     await jest.advanceTimersByTimeAsync(0);
-    expect(list).toHaveBeenCalledTimes(1);
+    expect(addresses()).toEqual(asked(1));
     await client.refetchQueries(deviceListQuery());
-    expect(list).toHaveBeenCalledTimes(2);
+    expect(addresses()).toEqual(asked(2));
     leave();
   });
 
   test('pauses in a hidden tab and catches up when the tab is seen again', async () => {
-    const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+    answerRequests({ body: [] });
     const leave = watch();
     await jest.advanceTimersByTimeAsync(0);
     focusManager.setFocused(false);
     await jest.advanceTimersByTimeAsync(2_700_000);
-    expect(list).toHaveBeenCalledTimes(1);
+    expect(addresses()).toEqual(asked(1));
     focusManager.setFocused(true);
     await jest.advanceTimersByTimeAsync(0);
-    expect(list).toHaveBeenCalledTimes(2);
+    expect(addresses()).toEqual(asked(2));
     leave();
   });
 });
 
 test('DETAIL-01 one device is asked for once, by whichever id the address carries', async () => {
-  const get = jest.spyOn(api.devices, 'get').mockResolvedValue(device('d1'));
-  await expect(client.query(deviceQuery('TANK001'))).resolves.toEqual(device('d1'));
-  expect(get.mock.calls).toEqual([['TANK001']]);
+  answerRequests({ body: tankDevice() });
+  await expect(client.query(deviceQuery('TANK001'))).resolves.toEqual(tankDevice());
+  expect(addresses()).toEqual(['/api/v1/devicesettings/TANK001']);
 });
 
 describe('STATE-02 a failure', () => {
-  const failing = (error: Error) => jest.spyOn(api.devices, 'list').mockRejectedValue(error);
   const load = async () => {
     const observer = new QueryObserver(client, deviceListQuery());
     const leave = observer.subscribe(() => undefined);
@@ -79,21 +80,25 @@ describe('STATE-02 a failure', () => {
     return observer.getCurrentResult().status;
   };
 
-  test.each(['network', 'timeout', 'server'] as const)(
-    'that may pass (%s) is tried once more',
-    async (kind) => {
-      const list = failing(new ApiError(kind));
-      expect(await load()).toBe('error');
-      expect(list).toHaveBeenCalledTimes(2);
-    },
-  );
+  test.each<[string, TestAnswer]>([
+    ['network', { code: 'ERR_NETWORK' }],
+    ['timeout', { code: 'ECONNABORTED' }],
+    ['server', { status: 500 }],
+  ])('that may pass (%s) is tried once more', async (_kind, answer) => {
+    answerRequests(answer);
+    expect(await load()).toBe('error');
+    expect(addresses()).toEqual(asked(2));
+  });
 
-  test.each(['unauthorised', 'forbidden', 'notFound', 'badAnswer', 'rateLimited'] as const)(
-    'that stays (%s) is shown at once',
-    async (kind) => {
-      const list = failing(new ApiError(kind));
-      expect(await load()).toBe('error');
-      expect(list).toHaveBeenCalledTimes(1);
-    },
-  );
+  test.each<[string, TestAnswer]>([
+    ['unauthorised', { status: 401 }],
+    ['forbidden', { status: 403 }],
+    ['notFound', { status: 404 }],
+    ['badAnswer', { body: 'no list' }],
+    ['rateLimited', { status: 429 }],
+  ])('that stays (%s) is shown at once', async (_kind, answer) => {
+    answerRequests(answer);
+    expect(await load()).toBe('error');
+    expect(addresses()).toEqual(asked(1));
+  });
 });

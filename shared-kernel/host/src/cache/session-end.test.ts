@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { api } from '../api/index.ts';
+import { answerRequests, sentRequests } from '../../../testing/src/answer-requests.ts';
 import { signIn, signOut } from '../session/index.ts';
 import { testToken } from '../../../testing/src/token.ts';
 import { deviceListQuery } from './queries.ts';
@@ -41,16 +41,16 @@ test('STATE-01 a new token of the same user keeps the data', async () => {
 
 test('STATE-01 nothing that polled goes on after signing out', async () => {
   jest.useFakeTimers();
-  const list = jest.spyOn(api.devices, 'list').mockResolvedValue([]);
+  answerRequests({ body: [] });
   queryClient.clear();
   const leave = new QueryObserver(queryClient, deviceListQuery()).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sentRequests.map(({ url }) => url)).toEqual(['/api/v1/devicesettings']);
   await signOut();
   // What showed it leaves with the session.
   leave();
   await jest.advanceTimersByTimeAsync(2_000_000);
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sentRequests).toHaveLength(1);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });

@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, ApiError } from '../../../../host/src/api/index.ts';
 import type { MountProps, RemoteManifest, RemoteModule } from '../../../../contract/src/index.ts';
 import { portalHistory } from '../../../../host/src/navigation/index.ts';
 import { session, signIn, signOut } from '../../../../host/src/session/index.ts';
+import { apiServer, Reply } from '../../../../testing/src/api-server.ts';
 import { axeFaults } from '../../../../testing/src/axe.ts';
 import { testToken } from '../../../../testing/src/token.ts';
+import { failureTexts } from '../../../../wire/src/index.ts';
 import { runStandalone } from './run-standalone.tsx';
+
+const server = apiServer();
+const logInCall = 'POST /api/v1/auth';
 
 const of = {
   page: () => Promise.reject(new Error('the remote of this test shows its pages itself')),
@@ -63,15 +67,14 @@ async function goTo(path: string): Promise<void> {
 }
 
 beforeEach(async () => {
+  // What the portal asks by itself: whether the server is there, and what has changed, which nothing does.
+  server.answer('GET /api/ready', {});
+  server.answer('GET /api/v1/changes', () => new Promise(() => undefined));
   await signOut();
   localStorage.clear();
   calls = [];
   portalHistory.replace('/devices');
   document.body.replaceChildren(elementOf('frame'), elementOf('remote'));
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 test('PLAT-09 signed in: the remote alone, the product’s name and the way out', async () => {
@@ -86,7 +89,7 @@ test('PLAT-09 signed in: the remote alone, the product’s name and the way out'
 });
 
 test('PLAT-09 LOGIN-02 not signed in: a login by the portal’s rules, then the remote', async () => {
-  jest.spyOn(api.auth, 'login').mockResolvedValue({ access_token: testToken({ username: 'kari' }) });
+  server.answer(logInCall, { access_token: testToken({ username: 'kari' }) });
   await run();
   expect(calls).toEqual([]);
   expect(password()).toHaveAttribute('type', 'password');
@@ -96,18 +99,24 @@ test('PLAT-09 LOGIN-02 not signed in: a login by the portal’s rules, then the 
   expect(logIn()).toBeDisabled();
   await userEvent.type(password(), ' hemmelig ');
   await userEvent.click(logIn());
-  expect(api.auth.login).toHaveBeenCalledWith({ user: 'kari', password: 'hemmelig' });
   await waitFor(() => expect(calls).toEqual(['bootstrap', 'mount']));
+  expect(server.sent(logInCall).map(({ body }) => body)).toEqual([{ user: 'kari', password: 'hemmelig' }]);
   expect(screen.getByRole('button', { name: 'Logg ut (kari)' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['refused', new ApiError('unauthorised'), 'Brukernavn/epost eller passord er feil.'],
-  ['of a form the server does not take', new ApiError('invalid'), 'Brukernavn/epost eller passord er feil.'],
-  ['not answered', new ApiError('network'), new ApiError('network').message],
-])('PLAT-09 LOGIN-04 a login that is %s says why', async (_what, error, message) => {
-  jest.spyOn(api.auth, 'login').mockRejectedValue(error);
+  ['refused', new Reply(401), 'Brukernavn/epost eller passord er feil.'],
+  ['of a form the server does not take', new Reply(400), 'Brukernavn/epost eller passord er feil.'],
+  [
+    'not answered',
+    (): never => {
+      throw new Error('lost');
+    },
+    failureTexts.network,
+  ],
+])('PLAT-09 LOGIN-04 a login that is %s says why', async (_what, answer, message) => {
+  server.answer(logInCall, answer);
   await run();
   await userEvent.type(user(), 'kari');
   await userEvent.type(password(), 'p');
