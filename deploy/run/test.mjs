@@ -78,6 +78,7 @@ const dayStatics = [
   statics('Style sheets', () => beside(bin('stylelint/bin/stylelint.mjs'), '**/*.css')),
   statics('Format', () => beside(bin('oxfmt/bin/oxfmt'), '--check')),
   statics('Requirement ids', () => beside('deploy/run/requirements.mjs')),
+  statics('Versions of the rules', () => beside('deploy/run/rules.mjs')),
 ];
 
 const nightStatics = [
