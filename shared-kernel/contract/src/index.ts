@@ -16,7 +16,7 @@ export {
   type PageModule,
   type RemoteManifest,
 } from './manifest.ts';
-export { fitsContract, kernelContract } from './version.ts';
+export { fitsContract, kernelContract, newestVersion } from './version.ts';
 export {
   channels,
   hasExpired,
@@ -38,6 +38,7 @@ export {
   type Release,
   type RemoteRouteInfo,
   type RemoteRoutes,
+  type Requires,
   type Rollout,
   type RouteAccess,
   type SignedText,

@@ -75,11 +75,27 @@ const remoteRouteSchema = z.object({
   helpOfParts: lenient(z.record(z.string(), z.string())),
 });
 
+const minorSchema = z.string().check(z.regex(/^\d+\.\d+$/));
+
+/** Oldest versions, `major.minor`, of what a release needs; the shell needs neither host nor interface library. */
+const requiresSchema = z.object({
+  /** Of the kernel contract, by the names that it imports of the host's modules. */
+  host: z.optional(minorSchema),
+  /** Of the kernel contract, by the names that it imports of the interface library. */
+  ui: z.optional(minorSchema),
+  /** The newest of the rules that it holds a copy of. */
+  rules: z.optional(minorSchema),
+  /** Some of the names that came with `host` and `ui`, for whoever is told that they are missing. */
+  names: z.optional(z.array(z.string())),
+});
+
 /** One built release of a package: immutable files below `base`. */
 export const releaseSchema = z.object({
   version: z.string(),
-  /** Kernel contract it was built against, `major.minor`. */
+  /** The oldest kernel contract it runs with, `major.minor`: the newer of what it requires of the host. */
   builtAgainst: z.string(),
+  /** What it takes from the others, each as the oldest version that has it; left out by earlier release tools. */
+  requires: lenient(requiresSchema),
   /** Path (or absolute URL) of the release's folder, with a trailing slash. */
   base: z.string().check(z.endsWith('/')),
   /** File name of the federation entry, relative to `base`. */
@@ -198,6 +214,7 @@ export const remoteRoutesSchema = z.object({
 export type Channel = (typeof channels)[number];
 export type RouteAccess = (typeof routeAccess)[number];
 export interface RemoteRouteInfo extends z.infer<typeof remoteRouteSchema> {}
+export interface Requires extends z.infer<typeof requiresSchema> {}
 export interface Release extends z.infer<typeof releaseSchema> {}
 export interface Rollout extends z.infer<typeof rolloutSchema> {}
 export interface PackageEntry extends z.infer<typeof packageEntrySchema> {}

@@ -1,4 +1,4 @@
-import { fitsContract } from './version.ts';
+import { fitsContract, newestVersion } from './version.ts';
 
 test.each([
   ['1.0', '1.0', true],
@@ -12,4 +12,10 @@ test.each([
   ['1.0', '', false],
 ])('PLAT-11 built against %s in a host with %s: %s', (builtAgainst, host, fits) => {
   expect(fitsContract(builtAgainst, host)).toBe(fits);
+});
+
+test('PLAT-11 the newest of some versions, by number and not by letters', () => {
+  expect(newestVersion(['1.9', '1.42', '1.10'])).toBe('1.42');
+  expect(newestVersion(['1.42', '2.0'])).toBe('2.0');
+  expect(newestVersion([])).toBeNull();
 });

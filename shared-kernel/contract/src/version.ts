@@ -24,3 +24,15 @@ export function fitsContract(builtAgainst: string, host: string = kernelContract
   if (remote.major < oldestSupportedMajor || remote.major > kernel.major) return false;
   return remote.major < kernel.major || remote.minor <= kernel.minor;
 }
+
+/** The newest of some versions, `major.minor`; null of none. */
+export function newestVersion(versions: readonly string[]): string | null {
+  const order = (version: string): number => {
+    const { major, minor } = parse(version) ?? { major: 0, minor: 0 };
+    return major * 1_000_000 + minor;
+  };
+  return versions.reduce<string | null>(
+    (newest, version) => (newest === null || order(version) > order(newest) ? version : newest),
+    null,
+  );
+}

@@ -213,6 +213,13 @@ describe('contracts', () => {
     expect(() => rollOut(after('1'), remote, newer, { percent: 5, channel: 'stable' })).toThrow(message);
   });
 
+  test('PLAT-11 the refusal names what is missing', () => {
+    const requires = { ui: '1.1', names: ['ui-data-table.ListTable'] };
+    expect(() => promote(after('1'), remote, { ...newer, requires })).toThrow(
+      'needs contract 1.1 (ui-data-table.ListTable); the shell',
+    );
+  });
+
   test('PLAT-11 it may go to a channel whose shell can run it', () => {
     const registry = promote(after('1'), 'shell', { ...releaseOf('s2'), builtAgainst: '1.1' }, 'beta');
     expect(live(promote(registry, remote, newer, 'beta'), 'beta')).toBe('2');

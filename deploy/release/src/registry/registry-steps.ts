@@ -65,8 +65,10 @@ function first(packageName: string, release: Release, channel: Channel): Package
 function requireFit(registry: Registry, packageName: string, release: Release, channel: Channel): void {
   const shell = liveRelease(registry.shell, channel);
   if (packageName === 'shell' || fitsContract(release.builtAgainst, shell.builtAgainst)) return;
+  const names = release.requires?.names ?? [];
   throw new RegistryError(
-    `${packageName} ${release.version} needs contract ${release.builtAgainst}; the shell on ${channel} ` +
+    `${packageName} ${release.version} needs contract ${release.builtAgainst}` +
+      `${names.length > 0 ? ` (${names.join(', ')})` : ''}; the shell on ${channel} ` +
       `(${shell.version}) offers ${shell.builtAgainst}. Promote a newer shell first`,
   );
 }
