@@ -19,6 +19,8 @@ export const auditFolder = 'audit/';
 export const releaseFile = 'release.json';
 /** The hash of every file of a release, in its folder. */
 export const fileList = 'files.json';
+/** Which rules a release holds a copy of, and in which version each became what it is. */
+export const rulesFile = 'rules.json';
 
 export const remoteNames = ['mfe-auth', 'mfe-devices', 'mfe-device-detail', 'mfe-admin'] as const;
 export const packageNames = ['shell', ...remoteNames] as const;

@@ -1,8 +1,7 @@
-import type { StatsCompilation } from 'webpack';
 import { remoteConfig, shellConfig, type PackageBuild } from '../webpack/preset.ts';
-import { runWebpack } from '../webpack/run-webpack.ts';
+import { runWebpack, type BuildStats } from '../webpack/run-webpack.ts';
 
 /** Runs webpack for one package into its output folder. Throws BuildError. */
-export function bundle(build: PackageBuild & { readonly publicPath: string }): Promise<StatsCompilation> {
+export function bundle(build: PackageBuild & { readonly publicPath: string }): Promise<BuildStats> {
   return runWebpack(build.name === 'shell' ? shellConfig(build) : remoteConfig(build));
 }

@@ -3,6 +3,7 @@ import type { StatsCompilation } from 'webpack';
 import {
   kernelContract,
   newestNotes,
+  newestVersion,
   releaseNotesFile,
   type Release,
   type ReleaseNote,
@@ -10,9 +11,11 @@ import {
 } from '@peil/shared-kernel/contract';
 import { kernelSource, onDemandModules } from '../webpack/shared-modules.ts';
 import type { PackageBuild } from '../webpack/preset.ts';
+import type { BuildStats } from '../webpack/run-webpack.ts';
 import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';
+import { requiresOf } from './requires.ts';
 import type { SourceState } from './source-state.ts';
 
 const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
@@ -55,7 +58,7 @@ function sharedFiles(stats: StatsCompilation): Record<string, string[]> {
 export interface BuildResult extends SourceState {
   /** Path or address of the release's folder, with a slash behind. */
   readonly base: string;
-  readonly stats: StatsCompilation;
+  readonly stats: BuildStats;
   readonly routes: RemoteRouteInfo[];
   /** Route path → file with the page's first sight. */
   readonly pageView: Readonly<Record<string, string>>;
@@ -72,9 +75,13 @@ export async function describeRelease(
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
   if (!entry) throw new BuildError(`${name}: the build made no remoteEntry`);
   const hashes = Object.entries(await hashFiles(output));
+  const requires = requiresOf(stats);
+  // What the shell says here is what it offers.
+  const ofHost = name === 'shell' ? [] : [requires.host, requires.ui].filter((one) => one !== undefined);
   return {
     version,
-    builtAgainst: kernelContract,
+    builtAgainst: newestVersion(ofHost) ?? kernelContract,
+    requires,
     base,
     entry,
     integrity: Object.fromEntries(hashes.filter(([file]) => isChecked(file))),

@@ -3,7 +3,7 @@ import type { StatsChunk, StatsCompilation } from 'webpack';
 const isCode = (name: string) => /\.(js|css)$/.test(name);
 
 /** Every module of a chunk by its name, those that were joined with another one too. */
-const moduleNames = ({ modules = [] }: StatsChunk): string[] =>
+export const moduleNames = ({ modules = [] }: StatsChunk): string[] =>
   modules
     .flatMap(({ name, modules: inner = [] }) => [name, ...inner.map((one) => one.name)])
     .filter((name) => name !== undefined);

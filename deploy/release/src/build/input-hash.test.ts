@@ -19,6 +19,7 @@ beforeEach(() => {
   write('shared-kernel/ui/src/index.ts', 'export {};');
   write('deploy/release/src/webpack/preset.ts', 'export {};');
   write('deploy/release/src/build/describe-release.ts', 'export {};');
+  write('shared-kernel/api-report/since.json', '{}');
   write('package-lock.json', '{}');
   write('tsconfig.base.json', '{}');
 });
@@ -41,6 +42,7 @@ test.each([
   ['a style sheet', 'mfe-auth/src/login/LoginPage.module.css'],
   ['its package.json', 'mfe-auth/package.json'],
   ['the kernel', 'shared-kernel/ui/src/index.ts'],
+  ['since when names are what they are', 'shared-kernel/api-report/since.json'],
   ['the build’s preset', 'deploy/release/src/webpack/preset.ts'],
   ['a locked library', 'package-lock.json'],
   ['the compiler’s settings', 'tsconfig.base.json'],

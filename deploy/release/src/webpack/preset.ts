@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { containerName, serviceWorkerFile } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from './chunk-global.ts';
 import { bundleTsconfig, codeAliases, codeResolution, codeRules } from './code-rules.ts';
+import { ImportedNamesPlugin } from './imported-names.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PageIntegrityPlugin } from './page-integrity-plugin.ts';
 import { remoteShared, routerDomLite, sharedTerms } from './shared-modules.ts';
@@ -126,6 +127,7 @@ export function remoteConfig(build: PackageBuild): Configuration {
         },
       }),
       new IntegrityPlugin(),
+      new ImportedNamesPlugin(),
     ],
   };
 }
