@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { stepRules } from './step-rules.mjs';
+import { recordText, stepRecord } from './step-record.mjs';
 
 const domain = resolve('shared-kernel/domain');
 const record = join(domain, 'rules.json');
-const constant = join(domain, 'src/rules-version.ts');
+const constant = resolve('shared-kernel/contract/src/rules-version.ts');
 
 function hashOf(file) {
   const { outputText } = ts.transpileModule(readFileSync(join(domain, 'src', file), 'utf8'), {
@@ -24,28 +24,25 @@ function hashOf(file) {
   return createHash('sha256').update(outputText).digest('hex').slice(0, 12);
 }
 
-const isRule = (file) => /^(?!.*\.test\.)(?!.*\btesting\/).*\.ts$/.test(file) && file !== 'rules-version.ts';
+const isRule = (file) => /^(?!.*\.test\.)(?!.*\btesting\/).*\.ts$/.test(file);
 
 const files = readdirSync(join(domain, 'src'), { recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(isRule);
 const recorded = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
-const now = stepRules(recorded, Object.fromEntries(files.map((file) => [file, hashOf(file)])));
+const now = stepRecord(recorded, Object.fromEntries(files.map((file) => [file, hashOf(file)])));
 const isOld = JSON.stringify(now) !== JSON.stringify(recorded);
 
 if (isOld && process.argv.includes('--write')) {
-  const lines = Object.entries(now.files).map(
-    ([file, { hash, since }]) => `    "${file}": { "hash": "${hash}", "since": "${since}" }`,
-  );
-  writeFileSync(record, `{\n  "version": "${now.version}",\n  "files": {\n${lines.join(',\n')}\n  }\n}\n`);
+  writeFileSync(record, recordText(now));
   writeFileSync(
     constant,
     `/** The version of the rules that the portal's parts share; written by \`npm run rules -- --write\`. */\nexport const rulesVersion = '${now.version}';\n`,
   );
   console.log(`Rules: ${now.version} written.`);
 } else if (isOld) {
-  const changed = Object.keys({ ...recorded?.files, ...now.files }).filter(
-    (file) => recorded?.files[file]?.hash !== now.files[file]?.hash,
+  const changed = Object.keys({ ...recorded?.entries, ...now.entries }).filter(
+    (file) => recorded?.entries[file]?.hash !== now.entries[file]?.hash,
   );
   console.error(`Rules changed: ${changed.join(', ')}\nRun: npm run rules -- --write`);
   process.exitCode = 1;

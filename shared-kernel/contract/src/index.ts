@@ -16,6 +16,7 @@ export {
   type PageModule,
   type RemoteManifest,
 } from './manifest.ts';
+export { rulesVersion } from './rules-version.ts';
 export { fitsContract, kernelContract, newestVersion } from './version.ts';
 export {
   channels,

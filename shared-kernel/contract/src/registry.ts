@@ -83,6 +83,8 @@ const requiresSchema = z.object({
   host: z.optional(minorSchema),
   /** Of the kernel contract, by the names that it imports of the interface library. */
   ui: z.optional(minorSchema),
+  /** Of the API, by the addresses that its own files name. */
+  api: z.optional(minorSchema),
   /** The newest of the rules that it holds a copy of. */
   rules: z.optional(minorSchema),
   /** Some of the names that came with `host` and `ui`, for whoever is told that they are missing. */

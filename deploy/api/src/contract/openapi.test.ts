@@ -1,19 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { apiVersion } from '../platform/docs/api-version.ts';
 import { readConfig } from '../platform/config.ts';
 import { examplesOf, type Content, type Operation } from '../platform/docs/document.ts';
 import type { ApiApp } from '../platform/api-app.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createApi } from '../server.ts';
+import { neverAsked, operationHashes } from '../testing/operation-hashes.ts';
 import { parserOf } from './answer-schema.ts';
 import { documentedCalls, type DocumentedCall } from './document.ts';
 import { openCalls, ownCalls, specifiedCalls } from './specified-calls.table.ts';
-
-/** The document needs no data: a server over a database that nobody asks. */
-const neverAsked = {
-  kind: 'embedded',
-  pool: { options: { max: 1 } } as never,
-  close: () => Promise.resolve(),
-} as const;
 
 describe('the OpenAPI document', () => {
   let app: ApiApp;
@@ -36,6 +32,17 @@ describe('the OpenAPI document', () => {
 
   test('API-01 it has every agreed call, every call of our own, and no other', () => {
     expect(calls.map(({ name }) => name).sort()).toEqual([...specifiedCalls, ...ownCalls].sort());
+  });
+
+  test('PLAT-11 since when each call is as it is, is recorded; run «npm run operations» after a change', async () => {
+    const record = new URL('../../api-operations.json', import.meta.url);
+    const { version, entries } = JSON.parse(await readFile(record, 'utf8')) as {
+      version: string;
+      entries: Record<string, { hash: string; since: string }>;
+    };
+    const recorded = Object.entries(entries).map(([name, { hash }]) => [name, hash]);
+    expect(Object.fromEntries(recorded)).toEqual(await operationHashes());
+    expect(version).toBe(apiVersion);
   });
 
   test('API-01 calls of our own are marked and say so', () => {

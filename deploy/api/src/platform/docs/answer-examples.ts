@@ -454,6 +454,7 @@ const stockEvents = {
 export const answerExamples: Readonly<Record<string, unknown>> = {
   'GET /api/live': healthy,
   'GET /api/ready': healthy,
+  'GET /api/version': { api: '1.4', rules: '1.12' },
   'POST /api/v1/auth': token,
   'POST /api/v1/auth/logout': {},
   'POST /api/v1/users/make-reset-code': {},

@@ -1,6 +1,6 @@
 /** Calls that were not agreed with the portal's other clients (API-01), as method and path; the document marks them. */
 const own: readonly RegExp[] = [
-  /^\w+ \/api\/(live|ready|metrics|docs|outbox)([./]|$)/,
+  /^\w+ \/api\/(live|ready|version|metrics|docs|outbox)([./]|$)/,
   /^\w+ \/api\/v1\/(changes|telemetry|profiles|ingest-keys|audit|images|client-events|provider|alarms|addresses|registrations|deliveries|device-changes|device-moves|locked-months|report-mails|push-devices|push-key|day-list|delivery-notes|fillings|former-devices)(\/|$)/,
   /^POST \/api\/v1\/devicesettings\/[^/]+\/(image|calibration|service-log|service-photo)(\/|$)/,
   /^\w+ \/api\/v1\/devicesettings\/[^/]+\/(believed|left-out|states|stock-events)(\/|$)/,

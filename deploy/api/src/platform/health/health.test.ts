@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import { rulesVersion } from '@peil/shared-kernel/contract';
 import pg from 'pg';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
+import { apiVersion } from '../docs/api-version.ts';
 import { createLogger, describeError } from '../logger.ts';
 import { createApi } from '../../server.ts';
 import { describeApi } from '../../testing/api.ts';
@@ -24,6 +26,10 @@ describeApi(
     test('live and ready answer without a token', async () => {
       expect((await api().get(null, '/api/live')).json()).toEqual({ status: 'ok' });
       expect((await api().get(null, '/api/ready')).json()).toEqual({ status: 'ok' });
+    });
+
+    test('PLAT-11 which version of the calls and of the rules it has', async () => {
+      expect((await api().get(null, '/api/version')).json()).toEqual({ api: apiVersion, rules: rulesVersion });
     });
 
     test('DOOR-03 API-02 a server whose connections are all taken is busy and not ill: it is ready, and lives', async () => {

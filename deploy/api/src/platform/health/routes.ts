@@ -1,8 +1,16 @@
 import * as z from 'zod';
+import { rulesVersion } from '@peil/shared-kernel/contract';
 import type { ApiApp, ApiContext } from '../api-app.ts';
 import { inScope } from '../db/tenant.ts';
+import { apiVersion } from '../docs/api-version.ts';
 import { lateSeconds, oldestUntoldSeconds } from '../running/oldest-untold.ts';
 import { within } from '../running/within.ts';
+
+/** Which calls the API has and which rules it goes by, so that a release can be held against it. */
+const versions = z.object({
+  api: z.string().describe('Version of the calls, as in api-operations.json'),
+  rules: z.string().describe('Version of the rules that the portal’s parts share'),
+});
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']) });
 
@@ -47,6 +55,19 @@ export function healthRoutes(
       },
     },
     () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/api/version',
+    {
+      config: { access: 'public', weight: 'light' },
+      schema: {
+        tags: ['health'],
+        summary: 'Which version of the calls and of the shared rules this server has',
+        response: { 200: versions },
+      },
+    },
+    () => ({ api: apiVersion, rules: rulesVersion }),
   );
 
   app.get(

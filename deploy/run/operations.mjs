@@ -1,0 +1,17 @@
+/**
+ * Records since which version of the API each call is as it is (deploy/api/api-operations.json): run it after a change of
+ * a call, on a compiled tree. `openapi.test.ts` says when the record is out of date.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { operationHashes } from '../api/.tsbuild/testing/operation-hashes.js';
+import { recordText, stepRecord } from './step-record.mjs';
+
+const record = 'deploy/api/api-operations.json';
+const recorded = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
+const now = stepRecord(recorded, await operationHashes());
+writeFileSync(record, recordText(now));
+writeFileSync(
+  'deploy/api/src/platform/docs/api-version.ts',
+  `/** The version of the API's calls; written by \`npm run operations\`. */\nexport const apiVersion = '${now.version}';\n`,
+);
+console.log(`API: ${now.version} written.`);
