@@ -3,9 +3,11 @@
  * a call, on a compiled tree. `openapi.test.ts` says when the record is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { operationHashes } from '../api/.tsbuild/testing/operation-hashes.js';
 import { recordText, stepRecord } from './step-record.mjs';
 
+// Compiled: there is nothing to import before.
+const hashes = new URL('../api/.tsbuild/testing/operation-hashes.js', import.meta.url);
+const { operationHashes } = await import(hashes.href);
 const record = 'deploy/api/api-operations.json';
 const recorded = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
 const now = stepRecord(recorded, await operationHashes());

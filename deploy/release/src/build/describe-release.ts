@@ -75,7 +75,7 @@ export async function describeRelease(
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
   if (!entry) throw new BuildError(`${name}: the build made no remoteEntry`);
   const hashes = Object.entries(await hashFiles(output));
-  const requires = requiresOf(stats);
+  const requires = requiresOf(stats, build.folder);
   // What the shell says here is what it offers.
   const ofHost = name === 'shell' ? [] : [requires.host, requires.ui].filter((one) => one !== undefined);
   return {

@@ -20,6 +20,7 @@ beforeEach(() => {
   write('deploy/release/src/webpack/preset.ts', 'export {};');
   write('deploy/release/src/build/describe-release.ts', 'export {};');
   write('shared-kernel/api-report/since.json', '{}');
+  write('deploy/api/api-operations.json', '{}');
   write('package-lock.json', '{}');
   write('tsconfig.base.json', '{}');
 });
@@ -43,6 +44,7 @@ test.each([
   ['its package.json', 'mfe-auth/package.json'],
   ['the kernel', 'shared-kernel/ui/src/index.ts'],
   ['since when names are what they are', 'shared-kernel/api-report/since.json'],
+  ['since when calls are what they are', 'deploy/api/api-operations.json'],
   ['the build’s preset', 'deploy/release/src/webpack/preset.ts'],
   ['a locked library', 'package-lock.json'],
   ['the compiler’s settings', 'tsconfig.base.json'],

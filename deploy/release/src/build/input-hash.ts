@@ -16,13 +16,14 @@ function* filesBelow(folder: string): Generator<string> {
 }
 
 /**
- * What a package's build reads, relative to the repository's root: sources, kernel, since when the kernel's names are
- * what they are, build preset, locked libraries.
+ * What a package's build reads, relative to the repository's root: sources, kernel, since when the kernel's names
+ * and the API's calls are what they are, build preset, locked libraries.
  */
 export const buildInputs = (packageName: PackageName): readonly string[] => [
   packageName,
   'shared-kernel',
   'shared-kernel/api-report/since.json',
+  'deploy/api/api-operations.json',
   'deploy/release/src/webpack',
   'deploy/release/src/build',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { kernelContract } from '@peil/shared-kernel/contract';
-import { requiresOf, rulesIn } from './requires.ts';
+import { apiOf, requiresOf, rulesIn } from './requires.ts';
 
 const since = {
   api: { 'api.devices.list': '1.7', 'api.devices.get': '1.30', ApiError: '1.2' },
@@ -7,7 +7,7 @@ const since = {
   ui: { Panel: '1.9' },
 };
 
-const of = (imported: Record<string, readonly string[]>) => requiresOf({ imported }, since);
+const of = (imported: Record<string, readonly string[]>) => requiresOf({ imported }, '.', since);
 
 test('PLAT-11 a release needs the contract in which the newest name that it imports came, host and interface apart', () => {
   expect(
@@ -48,5 +48,23 @@ test('PLAT-11 a release says which rules it holds, and is of the newest of them'
     'devices/geometry.ts',
     'format/number.ts',
   ]);
-  expect(requiresOf({ chunks: [{ modules }] } as never, since).rules).toMatch(/^\d+\.\d+$/);
+  expect(requiresOf({ chunks: [{ modules }] } as never, '.', since).rules).toMatch(/^\d+\.\d+$/);
+});
+
+describe('of the API', () => {
+  const entries = {
+    'GET /api/v1/profiles': { since: '1.0' },
+    'POST /api/v1/profiles/{name}/uses': { since: '1.3' },
+    'GET /api/v1/profilesets': { since: '1.9' },
+    'POST /api/v2/organization/{id}/close': { since: '1.2' },
+  };
+  test.each([
+    ['an address and what is below it', "const all = '/api/v1/profiles';", '1.3'],
+    ['one that goes on', 'call({ url: `/api/v2/organization/${name}/close` })', '1.2'],
+    ['one with a question', "'/api/v1/profilesets?limit=1'", '1.9'],
+    ['none', "const text = 'no address';", null],
+    ['one that the API does not have', "'/api/v1/nothing'", null],
+  ])('PLAT-11 a release needs the version that has the calls of %s', (_what, text, version) => {
+    expect(apiOf([text], { entries })).toBe(version);
+  });
 });

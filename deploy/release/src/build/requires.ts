@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from 'webpack';
 import { kernelContract, newestVersion, type Requires } from '@peil/shared-kernel/contract';
@@ -10,6 +10,11 @@ import { moduleNames } from './files-of-module.ts';
 
 /** Module of the kernel, as in `ui-data-table` → name, as in `api.devices.list` → the contract since which it is as it is. */
 export type Since = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What `deploy/run/step-record.mjs` keeps: name → the version in which it became what it is. */
+interface StepRecord {
+  readonly entries: Readonly<Record<string, { readonly since: string }>>;
+}
 
 /** File below `domain/src` → the version of the rules in which it became what it is. */
 export type Rules = Readonly<Record<string, string>>;
@@ -54,34 +59,68 @@ const mostNames = 3;
 
 const isOfHost = (source: string): boolean => source.startsWith('host/');
 
+const held = ({ chunks = [] }: StatsCompilation): string[] =>
+  [...new Set(chunks.flatMap(moduleNames))].sort();
+
 const ruleFile = /shared-kernel\/domain\/src\/(\S+\.ts)$/;
 
 /** The rules that a build holds a copy of. */
-export function rulesIn({ chunks = [] }: StatsCompilation): Rules {
-  const { files } = readJson('shared-kernel/domain/rules.json') as {
-    readonly files: Readonly<Record<string, { readonly since: string }>>;
-  };
-  const held = chunks.flatMap(moduleNames).flatMap((name) => ruleFile.exec(name)?.[1] ?? []);
+export function rulesIn(stats: StatsCompilation): Rules {
+  const { entries } = readJson('shared-kernel/domain/rules.json') as StepRecord;
+  const files = held(stats).flatMap((name) => ruleFile.exec(name)?.[1] ?? []);
   return Object.fromEntries(
-    [...new Set(held)].sort().flatMap((file) => (files[file] ? [[file, files[file].since] as const] : [])),
+    files.flatMap((file) => (entries[file] ? [[file, entries[file].since] as const] : [])),
   );
 }
 
+/** An address of the API as a file spells it, up to where a part of it is put in. */
+const address = /['"`](\/api\/v\d[^'"`$?\s]*)/g;
+
 /**
- * What a build needs of the shell, by the names that it imports of it, and the newest of the rules in it.
+ * The version of the API that has all calls of the addresses that a build's files name. An address stands for every call
+ * below it: which of them is made, no file says for sure. One that nobody recorded is of no version.
+ */
+export function apiOf(texts: readonly string[], { entries }: StepRecord = recordedCalls()): string | null {
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(address)].map(([, path = '']) => path)));
+  const paths = [...named];
+  const isNamed = (call: string): boolean => {
+    const path = call.slice(call.indexOf(' ') + 1);
+    return paths.some((prefix) => `${path}/`.startsWith(prefix.replace(/\/?$/, '/')));
+  };
+  return newestVersion(
+    Object.entries(entries).flatMap(([call, { since }]) => (isNamed(call) ? [since] : [])),
+  );
+}
+
+const recordedCalls = (): StepRecord => readJson('deploy/api/api-operations.json') as StepRecord;
+
+/** The texts of a build's files that are ours. */
+function ownTexts(stats: StatsCompilation, folder: string): string[] {
+  const files = held(stats).filter((name) => /^\.[^!]*\.tsx?$/.test(name) && !name.includes('node_modules'));
+  return files
+    .map((name) => join(folder, name))
+    .flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : []));
+}
+
+/**
+ * What a build needs: of the shell by the names that it imports of it, of the API by the addresses in its files, and the
+ * newest of the rules in it.
+ * @param folder the package's
  * @param since since when the names are what they are; left out: as the API report has recorded it
  */
-export function requiresOf(stats: BuildStats, since: Since = recordedSince()): Requires {
+export function requiresOf(stats: BuildStats, folder: string, since: Since = recordedSince()): Requires {
   const imported = stats.imported ?? {};
   const ofHost = needed(imported, since, isOfHost);
   const ofUi = needed(imported, since, (source) => !isOfHost(source));
   const [host, ui] = [newestOf(ofHost), newestOf(ofUi)];
+  const api = apiOf(ownTexts(stats, folder));
   const rules = newestVersion(Object.values(rulesIn(stats)));
   const newest = newestVersion([host, ui].filter((version) => version !== null));
   const names = [...ofHost, ...ofUi].filter(({ version }) => version === newest).map(({ name }) => name);
   return {
     ...(host !== null && { host }),
     ...(ui !== null && { ui }),
+    ...(api !== null && { api }),
     ...(rules !== null && { rules }),
     ...(names.length > 0 && { names: names.slice(0, mostNames) }),
   };
