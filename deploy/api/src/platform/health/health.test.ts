@@ -29,7 +29,10 @@ describeApi(
     });
 
     test('PLAT-11 which version of the calls and of the rules it has', async () => {
-      expect((await api().get(null, '/api/version')).json()).toEqual({ api: apiVersion, rules: rulesVersion });
+      expect((await api().get(null, '/api/version')).json()).toEqual({
+        api: apiVersion,
+        rules: rulesVersion,
+      });
     });
 
     test('DOOR-03 API-02 a server whose connections are all taken is busy and not ill: it is ready, and lives', async () => {
