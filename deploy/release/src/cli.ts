@@ -9,6 +9,7 @@ import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { release } from './commands/release.ts';
 import { rollback } from './commands/rollback.ts';
+import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { sign } from './commands/sign.ts';
 import { status } from './commands/status.ts';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   disable,
   enable,
   status,
+  rules,
   verify,
   prune,
   serve,

@@ -64,13 +64,17 @@ const held = ({ chunks = [] }: StatsCompilation): string[] =>
 
 const ruleFile = /shared-kernel\/domain\/src\/(\S+\.ts)$/;
 
+/** Every rule as it is here. */
+export function recordedRules(): Rules {
+  const { entries } = readJson('shared-kernel/domain/rules.json') as StepRecord;
+  return Object.fromEntries(Object.entries(entries).map(([file, { since }]) => [file, since]));
+}
+
 /** The rules that a build holds a copy of. */
 export function rulesIn(stats: StatsCompilation): Rules {
-  const { entries } = readJson('shared-kernel/domain/rules.json') as StepRecord;
+  const rules = recordedRules();
   const files = held(stats).flatMap((name) => ruleFile.exec(name)?.[1] ?? []);
-  return Object.fromEntries(
-    files.flatMap((file) => (entries[file] ? [[file, entries[file].since] as const] : [])),
-  );
+  return Object.fromEntries(files.flatMap((file) => (rules[file] ? [[file, rules[file]] as const] : [])));
 }
 
 /** An address of the API as a file spells it, up to where a part of it is put in. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Channel, PackageEntry } from '@peil/shared-kernel/contract';
+import { recordedRules } from '../build/requires.ts';
 import { makePrivateKey, publicPem } from '../keys/key-pair.ts';
 import { promote as promoteStep } from '../registry/registry-steps.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -14,6 +15,7 @@ import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { rules } from './rules.ts';
 import { sign } from './sign.ts';
 import { status } from './status.ts';
 import { UsageError } from '../errors/usage-error.ts';
@@ -380,4 +382,27 @@ test('DOOR-08 making live what is live signs a registry anew that ends soon', as
 
 test('PLAT-03 publish of what is not built says how to build it', async () => {
   await expect(run(publish, 'mfe-auth', '0.0.0-none')).rejects.toThrow('run: build mfe-auth');
+});
+
+describe('after a rule was changed', () => {
+  const here = recordedRules();
+  const held = { 'devices/geometry.ts': here['devices/geometry.ts'], 'format/number.ts': '0.9' };
+  const holds = (packageName: string, version: string, rulesHeld: object) =>
+    writeFileSync(join(releases(), packageName, version, 'rules.json'), JSON.stringify(rulesHeld));
+
+  test('PLAT-11 one command names who must be released, and for which rule', async () => {
+    holds('shell', 's1', {});
+    holds('mfe-auth', '1', held);
+    const { printed } = await run(rules);
+    expect(printed).toContain(`  mfe-auth 1: format/number.ts (0.9, now ${here['format/number.ts'] ?? ''})`);
+    expect(printed).toContain('To be released: mfe-auth');
+    expect(printed.join()).not.toContain('geometry');
+  });
+
+  test('PLAT-11 a release of before, whose build did not say, must be; who holds the rules of now need not', async () => {
+    holds('mfe-auth', '1', { 'devices/geometry.ts': here['devices/geometry.ts'] });
+    expect((await run(rules)).printed).toContain('To be released: shell');
+    holds('shell', 's1', {});
+    expect((await run(rules)).printed).toContain('Nothing has to be released.');
+  });
 });

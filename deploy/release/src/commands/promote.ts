@@ -1,3 +1,4 @@
+import { requireApi } from '../publishing/portal-version.ts';
 import { verifiedRelease } from '../publishing/verify-release.ts';
 import {
   channelArgument,
@@ -27,6 +28,7 @@ export const promote: Command = {
     }
     const context = await releaseContext(environment);
     const release = await verifiedRelease(context.store, { packageName, version });
+    await requireApi(packageName, release, { environment, warn });
     const step: LiveStep = { command: 'promote', packageName, release, channel, percent };
     const made = await makeLive(context, [step]);
     if (!made) print('Nothing to do: it was so already.');

@@ -12,11 +12,17 @@ function shareKeyOf(module: Module | null): string | null {
   return options.shareKey;
 }
 
-/** What an import names, as `['api', 'devices', 'list']`; null for a dependency that names nothing, as that of an order. */
-function idsOf(dependency: object, compilation: Compilation): readonly string[] | null {
-  if (!('getIds' in dependency) || typeof dependency.getIds !== 'function') return null;
-  return dependency.getIds(compilation.moduleGraph) as readonly string[];
+/** A dependency that names what it takes. */
+interface Naming {
+  readonly getIds: (graph: Compilation['moduleGraph']) => readonly string[];
 }
+
+const isNaming = (dependency: object): dependency is Naming =>
+  'getIds' in dependency && typeof dependency.getIds === 'function';
+
+/** What an import names, as `['api', 'devices', 'list']`; null for a dependency that names nothing, as that of an order. */
+const idsOf = (dependency: object, { moduleGraph }: Compilation): readonly string[] | null =>
+  isNaming(dependency) ? dependency.getIds(moduleGraph) : null;
 
 function namesIn(compilation: Compilation): ImportedNames {
   const { moduleGraph } = compilation;
