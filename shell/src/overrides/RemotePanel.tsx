@@ -6,7 +6,7 @@ import { Attempts } from './Attempts.tsx';
 import { Facts } from './Facts.tsx';
 import { markOf, type RemoteMark, type RemoteView } from './remote-view.ts';
 import styles from './RemotePanel.module.css';
-import { marks, texts } from './texts.ts';
+import { marks, requirementWords, texts } from './texts.ts';
 
 const statuses: Readonly<Record<RemoteMark, Status>> = {
   silent: 'critical',
@@ -42,7 +42,7 @@ export function RemotePanel({ view, channel, ...form }: RemotePanelProps) {
               value: rollout ? texts.rolloutTo(rollout.version, rollout.percent) : texts.none,
             },
             { label: texts.fallback, value: fallback ?? texts.none },
-            { label: texts.builtAgainst, value: used?.builtAgainst ?? texts.unknown },
+            { label: texts.requires, value: used ? requirementWords(used) : texts.unknown },
             { label: texts.commit, value: used?.commit ?? texts.unknown },
             { label: texts.built, value: (used && formatDateTime(new Date(used.built))) ?? texts.unknown },
           ]}

@@ -11,6 +11,7 @@ export function ShellPanel({ shell }: { readonly shell: ShellView }) {
         facts={[
           { label: texts.version, value: shell.version },
           { label: texts.contract, value: shell.contract },
+          { label: texts.rules, value: shell.rules },
           { label: texts.channel, value: shell.channel },
           { label: texts.serial, value: shell.serial ?? texts.unknown },
           { label: texts.age, value: shell.changed ?? texts.unknown },

@@ -13,7 +13,10 @@ const attempt = {
 };
 const devices: RemoteView = {
   remote: 'mfe-devices',
-  used: releaseOf('mfe-devices', { version: '0.0.0-local1' }),
+  used: releaseOf('mfe-devices', {
+    version: '0.0.0-local1',
+    requires: { host: '1.42', ui: '1.40', rules: '1.3' },
+  }),
   live: releaseOf('mfe-devices'),
   rollout: { version: '1.1.0-b', percent: 10 },
   isDisabled: false,
@@ -36,6 +39,7 @@ test('PLAT-12 the report says what the page is made of, in lines that a person r
     shell: {
       version: '0.1.0-a',
       contract: '1.2',
+      rules: '1.4',
       channel: 'beta',
       serial: 7,
       changed: '21.11.2026 12:49 (for 1 minutt siden)',
@@ -55,11 +59,11 @@ test('PLAT-12 the report says what the page is made of, in lines that a person r
     'Portalens deler – 21.11.2026 12:50',
     '',
     '## Skallet',
-    'Versjon 0.1.0-a · Kontrakt 1.2 · Kanal beta',
+    'Versjon 0.1.0-a · Kontrakt 1.2 · Regler 1.4 · Kanal beta',
     'Register 7 · Sist endret 21.11.2026 12:49 (for 1 minutt siden) · Signert med nøkkel abc123',
     '',
     '## Deler',
-    'mfe-devices: Lokalt bygg · 0.0.0-local1 · Bygget mot kontrakt 1.0 · Commit abc · Bygget 21.11.2026 01:00',
+    'mfe-devices: Lokalt bygg · 0.0.0-local1 · Krever vert 1.42, grensesnitt 1.40, regler 1.3 · Commit abc · Bygget 21.11.2026 01:00',
     '  Publisert 1.0.0-a',
     '  Rulles ut 1.1.0-b til 10 %',
     '  Adresse til lokalt bygg http://localhost:3101/',

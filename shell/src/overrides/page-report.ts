@@ -4,7 +4,7 @@ import type { Violation } from './policy-log.ts';
 import { markOf, type RemoteView } from './remote-view.ts';
 import type { SharedModule } from './shared-modules.ts';
 import type { ShellView } from './shell-view.ts';
-import { faults, marks, phases, texts } from './texts.ts';
+import { faults, marks, phases, requirementWords, texts } from './texts.ts';
 
 export interface PageReport {
   readonly shell: ShellView;
@@ -36,7 +36,7 @@ function remoteLines(view: RemoteView): string[] {
       ...(used
         ? [
             used.version,
-            `${texts.builtAgainst} ${used.builtAgainst}`,
+            `${texts.requires} ${requirementWords(used)}`,
             `${texts.commit} ${used.commit}`,
             `${texts.built} ${formatDateTime(new Date(used.built)) ?? used.built}`,
           ]
@@ -76,6 +76,7 @@ export function pageReport({ shell, remotes, modules, violations, at }: PageRepo
       line(
         `${texts.version} ${shell.version}`,
         `${texts.contract} ${shell.contract}`,
+        `${texts.rules} ${shell.rules}`,
         `${texts.channel} ${shell.channel}`,
       ),
       line(

@@ -2,6 +2,7 @@
 import { registryOf, releaseOf } from '../testing/registry-fixture.ts';
 import type { LocalRelease } from './local-releases.ts';
 import { markOf, remoteViews, type PageParts } from './remote-view.ts';
+import { requirementWords } from './texts.ts';
 
 const used = registryOf({ 'mfe-devices': [releaseOf('mfe-devices')], 'mfe-admin': [releaseOf('mfe-admin')] });
 const attempt = { remote: 'mfe-devices', version: '1.0.0-a', isFallback: false, at: 0, ms: 100 } as const;
@@ -57,4 +58,11 @@ test('PLAT-12 what is live and what is rolled out is told beside what this page 
     rollout: { version: '2.0.0-b', percent: 25 },
   });
   expect(devices({ locals: [local({ taken: null, answer: silent })] }).used).toBeNull();
+});
+
+test('PLAT-11 a release says what it requires part by part; one of before the contract it was built against', () => {
+  expect(requirementWords(releaseOf('x', { requires: { ui: '1.40', api: '1.0' } }))).toBe(
+    'grensesnitt 1.40, API 1.0',
+  );
+  expect(requirementWords(releaseOf('x', { builtAgainst: '1.7' }))).toBe('kontrakt 1.7');
 });

@@ -1,4 +1,4 @@
-import { kernelContract } from '@peil/shared-kernel/contract';
+import { kernelContract, rulesVersion } from '@peil/shared-kernel/contract';
 import { registryOf } from '../testing/registry-fixture.ts';
 import { shellView } from './shell-view.ts';
 
@@ -21,6 +21,7 @@ test('PLAT-12 a registry without a serial, of an older deployment, has no age', 
   expect(shellView(registryOf({}), null, 0)).toEqual({
     version: '0.0.0-test',
     contract: kernelContract,
+    rules: rulesVersion,
     channel: 'stable',
     serial: null,
     changed: null,

@@ -1,4 +1,4 @@
-import { kernelContract, type Channel, type PageRegistry } from '@peil/shared-kernel/contract';
+import { kernelContract, rulesVersion, type Channel, type PageRegistry } from '@peil/shared-kernel/contract';
 import { formatDateTime } from '@peil/shared-kernel/format';
 import type { PublishedRegistry } from './published-registry.ts';
 import { texts } from './texts.ts';
@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 export interface ShellView {
   readonly version: string;
   readonly contract: string;
+  readonly rules: string;
   readonly channel: Channel;
   readonly serial: number | null;
   /** When the registry was changed last, and how long ago. */
@@ -33,6 +34,7 @@ export function shellView(
   return {
     version: __PEIL_VERSION__,
     contract: kernelContract,
+    rules: rulesVersion,
     channel,
     serial: serial ?? null,
     // A serial is the second of the change it came with.

@@ -1,5 +1,5 @@
 import { countText } from '@peil/shared-kernel/format';
-import type { AddressFault } from '@peil/shared-kernel/contract';
+import type { AddressFault, Release } from '@peil/shared-kernel/contract';
 import type { LoadPhase, RemoteFault } from '@peil/shared-kernel/api/schemas';
 import type { AddressSilence } from './local-releases.ts';
 import type { RemoteMark } from './remote-view.ts';
@@ -33,7 +33,9 @@ export const texts = {
   rollout: 'Rulles ut',
   rolloutTo: (version: string, percent: number) => `${version} til ${String(percent)} %`,
   fallback: 'Reserve',
-  builtAgainst: 'Bygget mot kontrakt',
+  requires: 'Krever',
+  requirement: { contract: 'kontrakt', host: 'vert', ui: 'grensesnitt', api: 'API', rules: 'regler' },
+  rules: 'Regler',
   commit: 'Commit',
   built: 'Bygget',
   unknown: 'Ukjent',
@@ -71,6 +73,15 @@ export const texts = {
   unknownPart: 'Ukjent kilde',
   milliseconds: (ms: number) => `${String(Math.round(ms))} ms`,
 };
+
+/** The oldest of everything that a release works with, and the rules it goes by. */
+export function requirementWords({ builtAgainst, requires }: Release): string {
+  const kinds = ['host', 'ui', 'api', 'rules'] as const;
+  const words = kinds.flatMap((kind) =>
+    requires?.[kind] ? [`${texts.requirement[kind]} ${requires[kind]}`] : [],
+  );
+  return words.join(', ') || `${texts.requirement.contract} ${builtAgainst}`;
+}
 
 /** Why an address is not taken. */
 export const addressFaults: Readonly<Record<AddressFault, (origins: readonly string[]) => string>> = {
