@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Credentials, NewPassword } from '@peil/shared-kernel/api';
 import { isInvitationCode } from '@peil/shared-kernel/api/schemas';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { useSession } from '@peil/shared-kernel/session';
-import { StatusIcon, TextLink } from '@peil/shared-kernel/ui/basics';
-import { OutcomeAlert } from '../attempt/OutcomeAlert.tsx';
+import { Alert, StatusIcon, TextLink, useMediaQuery } from '@peil/shared-kernel/ui/basics';
+import type { LoginStep } from '../attempt/login-step.ts';
+import type { Message } from '../attempt/message.ts';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { CodeForm } from '../reset/CodeForm.tsx';
 import { isContact, loginNameOf } from '../reset/contact.ts';
@@ -17,13 +18,11 @@ import {
   resetFailure,
   setNewPassword,
 } from '../reset/reset.ts';
-import { LevelWaves } from './LevelWaves.tsx';
 import { arrivalMessage, logIn, logInAtOnce, loginFailure } from './log-in.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { texts } from './texts.ts';
 import { useLoginStep } from './use-login-step.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 /**
  * /login: logging in, and the two steps to a new password (LOGIN-01, RESET-01, RESET-02). Where a user goes afterwards
@@ -122,4 +121,58 @@ export default function LoginPage() {
       </div>
     </div>
   );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What must be read before going on. It takes the focus, which a disabled form or the page before has lost. */
+function OutcomeAlert({ message }: { readonly message: Message }) {
+  const { kind, text, reason } = message;
+  return (
+    <div tabIndex={-1} ref={takeFocus} className={styles['outcome']}>
+      <Alert variant={kind === 'failure' ? 'error' : 'info'} {...(reason !== null && { title: text })}>
+        {reason ?? text}
+      </Alert>
+    </div>
+  );
+}
+
+/** Two liquid surfaces, decoration only. */
+function LevelWaves() {
+  return (
+    <svg
+      className={styles['waves']}
+      viewBox="0 0 400 40"
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
+      <path className={styles['back']} d="M0 18 C60 4 120 4 200 16 S340 30 400 14 V40 H0 Z" />
+      <path className={styles['front']} d="M0 26 C70 36 130 34 200 26 S330 14 400 26 V40 H0 Z" />
+    </svg>
+  );
+}
+
+const firstEmptyField = (within: HTMLElement | null): HTMLInputElement | undefined =>
+  [...(within?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])].find(
+    ({ value }) => value === '',
+  );
+
+/**
+ * Puts the focus into the first empty field when a step begins, unless a message or the user has placed it. On arrival
+ * a touch screen is left alone: its keyboard would cover half of the page.
+ */
+function useStepFocus(step: LoginStep): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  const hasArrived = useRef(false);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+
+  useEffect(() => {
+    const leaveAlone = !hasArrived.current && isTouch;
+    hasArrived.current = true;
+    if (leaveAlone || document.activeElement !== document.body) return;
+    firstEmptyField(card.current)?.focus();
+  }, [step, isTouch]);
+
+  return card;
 }

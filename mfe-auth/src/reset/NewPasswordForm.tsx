@@ -6,7 +6,6 @@ import { useForm } from '@peil/shared-kernel/forms/core';
 import { TextField, TextLink } from '@peil/shared-kernel/ui/basics';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { ContactField } from './ContactField.tsx';
-import { Invited } from './Invited.tsx';
 import { digitsOf, newPasswordOf, resetProblems, type NewPasswordValues } from './new-password.ts';
 import styles from './NewPasswordForm.module.css';
 import { ResetForm } from './ResetForm.tsx';
@@ -127,3 +126,18 @@ export function NewPasswordForm({
     </ResetForm>
   );
 }
+
+interface InvitedProps {
+  readonly invitation: NonNullable<OpenedInvitation['invitation']>;
+}
+
+/** Who invites, to what, and what one is called there; it comes when the API has answered. */
+const Invited = ({
+  invitation: { inviter, inviter_organisation: from, organisation, role, user_name: userName },
+}: InvitedProps) => (
+  <div role="status" className={styles['invited']}>
+    {inviter !== null && <p>{texts.invitedBy(inviter, from)}</p>}
+    {organisation !== null && <p>{texts.invitedTo(organisation, role)}</p>}
+    <p>{texts.userName(userName)}</p>
+  </div>
+);
