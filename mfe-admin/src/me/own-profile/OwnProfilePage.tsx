@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { User } from '@peil/shared-kernel/api';
 import { userQuery } from '@peil/shared-kernel/cache';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { homeFor } from '@peil/shared-kernel/permissions';
@@ -13,7 +14,6 @@ import { AccessPanel } from './AccessPanel.tsx';
 import { AppLock } from './AppLock.tsx';
 import styles from './OwnProfilePage.module.css';
 import { ContactConfirmations } from './ContactConfirmations.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInPanel } from '../../people/user-page/SignInPanel.tsx';
 import { PushDevicesPanel } from '../push-devices/PushDevicesPanel.tsx';
@@ -69,6 +69,31 @@ function Profile({ username }: { readonly username: string }) {
   return (
     <Panel>
       <QueryState query={query} loading={texts.loading} failed={texts.failed} />
+    </Panel>
+  );
+}
+
+/** The first letters of the first and the last name; of the user name while there is none. */
+function initialsOf({ full_name, user_name }: Pick<User, 'full_name' | 'user_name'>): string {
+  const names = (full_name.trim() || user_name).split(/\s+/);
+  const [first = '', last = ''] = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return (first.charAt(0) + last.charAt(0)).toUpperCase();
+}
+
+/** Who the user is, at a glance. */
+function ProfileCard({ user }: { readonly user: User }) {
+  const { full_name, user_name, meta_data } = user;
+  return (
+    <Panel>
+      <div className={styles['card']}>
+        <span aria-hidden className={styles['initials']}>
+          {initialsOf(user)}
+        </span>
+        <div className={styles['text']}>
+          <p className={styles['name']}>{full_name.trim() || user_name}</p>
+          <p className={styles['quiet']}>{[user_name, meta_data.email].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
     </Panel>
   );
 }

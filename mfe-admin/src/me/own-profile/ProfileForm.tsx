@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { User } from '@peil/shared-kernel/api';
+import { api, type User, type UserChange } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { organisationQuery, userQuery, usersQuery } from '@peil/shared-kernel/cache';
 import { EditForm, useEditForm } from '@peil/shared-kernel/forms';
+import { renew, signOut } from '@peil/shared-kernel/session';
 import { Panel, TextField } from '@peil/shared-kernel/ui';
 import { notificationsQuery } from '../../people/notifications/queries.ts';
 import { PasswordChange } from '../../people/user-form/PasswordChange.tsx';
 import styles from './ProfileForm.module.css';
 import { changesContact, profileProblems, secrets, userChangeOf, valuesOf } from './profile-values.ts';
-import { saveProfile } from './save-profile.ts';
 import { texts } from './texts.ts';
 
 /** What users may change of themselves. */
@@ -100,4 +100,21 @@ export function ProfileForm({ user }: { readonly user: User }) {
       </EditForm>
     </Panel>
   );
+}
+
+/**
+ * Saves what users changed of themselves. A new password ends their tokens on the server, this tab's too: it is used at
+ * once for a new one, so that they stay signed in here unless they have logged out; where that fails, the login page
+ * asks for it.
+ * Throws ApiError when nothing was saved.
+ */
+async function saveProfile(username: string, change: UserChange): Promise<void> {
+  await api.users.update(username, change);
+  if (change.password === undefined) return;
+  try {
+    const { access_token: token = '' } = await api.auth.login({ user: username, password: change.password });
+    await renew(token);
+  } catch {
+    await signOut('revoked');
+  }
 }

@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { whyFailed, type User } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { isColumnId, type DeviceRow } from '@peil/shared-kernel/device-list';
+import {
+  isColumnId,
+  readView,
+  writeView,
+  type DeviceRow,
+  type ListView,
+} from '@peil/shared-kernel/device-list';
 import { useBusEvent } from '@peil/shared-kernel/events';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
@@ -20,11 +27,11 @@ import {
 import { DataTable } from '@peil/shared-kernel/ui/data-table';
 import { groupsOf, nameOf, rolesOf, userPath } from '../users-list/user-row.ts';
 import { MoreDevices } from './MoreDevices.tsx';
+import { seenDevicesParameter } from './seen-devices-path.ts';
 import { seenColumns, SeenDeviceCard } from './SeenDeviceCells.tsx';
 import styles from './SeenDevices.module.css';
 import { texts } from './texts.ts';
 import { useSeenDevices } from './use-seen-devices.ts';
-import { useSeenView } from './use-seen-view.ts';
 import { WhyUnseenOf } from './WhyUnseen.tsx';
 
 const words = texts.seen;
@@ -159,3 +166,24 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
 
 const rowId = ({ id }: DeviceRow) => id;
 const renderCard = (row: DeviceRow) => <SeenDeviceCard row={row} />;
+
+/** What shall be different. */
+interface ViewChange {
+  readonly filters?: Partial<ListView['filters']>;
+  readonly sort?: ListView['sort'];
+}
+
+/** How the preview is narrowed and ordered: in its address, by the words of the device list's. */
+function useSeenView(): readonly [ListView, (change: ViewChange) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => readView(search), [search]);
+  const show = useCallback(
+    ({ filters, sort = view.sort }: ViewChange) => {
+      const next = writeView({ ...view, filters: { ...view.filters, ...filters }, sort });
+      void navigate(`${pathname}?${seenDevicesParameter}${next.replace('?', '&')}`, { replace: true });
+    },
+    [navigate, pathname, view],
+  );
+  return [view, show];
+}

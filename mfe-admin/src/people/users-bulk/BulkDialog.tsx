@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getBrand } from '@peil/shared-kernel/brand';
-import { BulkDialog as Dialog, GroupsToRemove, type ChoiceProps } from '@peil/shared-kernel/bulk';
+import {
+  BulkDialog as Dialog,
+  GroupsToAdd,
+  GroupsToRemove,
+  type ChoiceProps,
+} from '@peil/shared-kernel/bulk';
+import { tagsQuery } from '@peil/shared-kernel/cache';
 import { bulkUserChangeFault } from '@peil/shared-kernel/devices';
-import { isHiddenRole } from '@peil/shared-kernel/permissions';
+import { isHiddenRole, offeredTags } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import { Alert } from '@peil/shared-kernel/ui';
-import { AddGroups } from './AddGroups.tsx';
 import type { BulkUser } from './bulk-user.ts';
 import { texts } from './texts.ts';
 import { useUserCalls } from './user-calls.tsx';
@@ -60,4 +66,17 @@ function RemoveGroups({ rows, ...choice }: ChoiceProps & Pick<BulkDialogProps, '
       {...choice}
     />
   );
+}
+
+/** The groups that users may be given by the signed-in one. */
+function AddGroups(choice: ChoiceProps) {
+  const user = useUser();
+  const { data } = useQuery(tagsQuery());
+  const { shortName } = getBrand();
+  const offered = useMemo(
+    () =>
+      (user ? offeredTags(data ?? [], user, shortName) : []).filter((tag) => !isHiddenRole(tag, shortName)),
+    [data, user, shortName],
+  );
+  return <GroupsToAdd texts={texts} offered={offered} {...choice} />;
 }

@@ -12,13 +12,19 @@ import { useBusEvent } from '@peil/shared-kernel/events';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, Panel, PlusIcon, ToggleGroup, ToggleGroupItem } from '@peil/shared-kernel/ui';
 import { ExportMenu } from '@peil/shared-kernel/ui/overlay';
+import { useKeptAddress } from '../../parts/list-address/use-kept-address.ts';
 import { ActiveUsers } from './ActiveUsers.tsx';
 import { DeactivatedTable } from './DeactivatedTable.tsx';
-import { filterChoices, filterUsers } from './filter-users.ts';
-import { defaultSort, type ListAddress, type UsersView } from './list-address.ts';
+import { filterChoices, filterUsers, type UserFilterChoices } from './filter-users.ts';
+import {
+  defaultSort,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+  type UsersView,
+} from './list-address.ts';
 import { sortedUsers } from './sorted-users.ts';
 import { texts } from './texts.ts';
-import { useListAddress } from './use-list-address.ts';
 import { deactivatedSheet, userSheet } from './user-sheet.ts';
 import { userRow } from './user-row.ts';
 import { userTables } from './user-tables.ts';
@@ -137,3 +143,15 @@ function NewUserButton() {
     </Button>
   );
 }
+
+/** How the list is narrowed and ordered; the search ends with the page (SEARCH-01), the tab remembers the rest. */
+const useListAddress = (
+  choices: UserFilterChoices,
+  seesDeactivated: boolean,
+): [ListAddress, (change: Partial<ListAddress>) => void] =>
+  useKeptAddress({
+    storageKey: 'peil.users-list',
+    read: (parameters) => readListAddress(parameters, choices, seesDeactivated),
+    write: writeListAddress,
+    remembered: (address) => ({ ...address, query: '' }),
+  });
