@@ -20,7 +20,7 @@ import {
 } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { QueryState } from '../parts/query-panel/QueryState.tsx';
-import { HoleBadge } from './HoleBadge.tsx';
+import { momentWords } from './day-words.ts';
 import { NewDutyList } from './NewDutyList.tsx';
 import { dutyListPath, dutyListsQuery, personName } from './queries.ts';
 import styles from './DutyLists.module.css';
@@ -174,3 +174,19 @@ const DutyCard = ({ row: { list, onDuty } }: { readonly row: DutyRow }) => (
     </div>
   </div>
 );
+
+/** The next time at which nobody has the shift; of a list that is off it is no matter of urgency. */
+function HoleBadge({ list: { holes, isOn, steps } }: { readonly list: DutyList }) {
+  const now = useNow(60_000);
+  if (!steps.some(({ who }) => who.kind === 'shift'))
+    return <StatusBadge status="noSignal">{texts.noShifts}</StatusBadge>;
+  const [next] = holes;
+  if (!next) return <StatusBadge status="ok">{texts.noHole}</StatusBadge>;
+  const isNow = next.from <= now;
+  const status = isNow ? 'critical' : 'warning';
+  return (
+    <StatusBadge status={isOn ? status : 'noSignal'}>
+      {isNow ? texts.holeNow(momentWords(next.to)) : texts.holeFrom(momentWords(next.from))}
+    </StatusBadge>
+  );
+}

@@ -1,16 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Profile } from '@peil/shared-kernel/api';
+import { settingsOf } from '@peil/shared-kernel/devices';
 import { useBusEvent } from '@peil/shared-kernel/events';
+import { searchableText, searchMatcher } from '@peil/shared-kernel/format';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { useCan } from '@peil/shared-kernel/session';
 import { Button, EmptyState, Page, Panel, PlusIcon, TextLink, Unauthorised } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { QueryState } from '../parts/query-panel/QueryState.tsx';
-import { foundProfiles, profileRow, type ProfileRow } from './found-profiles.ts';
 import styles from './ProfilesPage.module.css';
 import { profilePath, profilesQuery } from './queries.ts';
 import { texts } from './texts.ts';
+
+/** A profile as the list shows it. */
+interface ProfileRow {
+  readonly name: string;
+  readonly description: string;
+  readonly settings: number;
+  /** Devices it was brought into and not taken back from; null where the API does not say. */
+  readonly usedOn: number | null;
+}
+
+const profileRow = (profile: Profile): ProfileRow => ({
+  name: profile.name,
+  description: profile.description ?? '',
+  settings: settingsOf(profile).length,
+  usedOn: profile.used_on ?? null,
+});
+
+/** The profiles that have every word of the search in their name or description. */
+function foundProfiles(rows: readonly ProfileRow[], query: string): ProfileRow[] {
+  const matches = searchMatcher(query);
+  return rows.filter(({ name, description }) => matches(searchableText(`${name} ${description}`)));
+}
 
 const breadcrumbs = [{ label: texts.home, to: '/' }, { label: texts.list }];
 

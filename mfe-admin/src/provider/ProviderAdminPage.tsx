@@ -4,10 +4,12 @@ import { getBrand } from '@peil/shared-kernel/brand';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useUser } from '@peil/shared-kernel/session';
 import { Page } from '@peil/shared-kernel/ui';
+import styles from '../parts/parts.module.css';
 import { DatabasePanel } from './database/DatabasePanel.tsx';
 import { KeysPanel } from './keys/KeysPanel.tsx';
 import { MessagesPanel } from './messages/MessagesPanel.tsx';
-import { Overview } from './overview/Overview.tsx';
+import { FiguresPanel } from './overview/FiguresPanel.tsx';
+import { ReadingsPanel } from './overview/ReadingsPanel.tsx';
 import { PartNavigation } from './parts/PartNavigation.tsx';
 import { partOfAddress, providerParts, searchOfPart, type ProviderPart } from './parts/provider-part.ts';
 import { RefusedPanel } from './refused/RefusedPanel.tsx';
@@ -55,5 +57,15 @@ export default function ProviderAdminPage() {
       />
       <Shown />
     </Page>
+  );
+}
+
+/** What there is, and whether readings come in. */
+function Overview() {
+  return (
+    <div className={styles['stack']}>
+      <FiguresPanel />
+      <ReadingsPanel />
+    </div>
   );
 }

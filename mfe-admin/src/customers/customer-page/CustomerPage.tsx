@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError, type ClosedOrganisation, type Organisation } from '@peil/shared-kernel/api';
+import { api, ApiError, type ClosedOrganisation, type Organisation } from '@peil/shared-kernel/api';
 import { organisationQuery } from '@peil/shared-kernel/cache';
 import { formatDate } from '@peil/shared-kernel/format';
 import { KeptNote } from '@peil/shared-kernel/page-part';
@@ -16,13 +16,14 @@ import {
   Panel,
   TextLink,
 } from '@peil/shared-kernel/ui';
+import { QueryPanel } from '../../parts/query-panel/QueryPanel.tsx';
 import { customerRow, type CustomerRow } from '../customer-row.ts';
 import { CustomersState } from '../CustomersState.tsx';
 import { atOrBelow } from '../customer-tree.ts';
+import { OwnedDevices } from '../owned-devices/OwnedDevices.tsx';
 import { texts as words } from '../texts.ts';
 import { useCustomers } from '../use-customers.ts';
 import { CloseCustomer } from './CloseCustomer.tsx';
-import { CustomerDevices } from './CustomerDevices.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import styles from './CustomerPage.module.css';
 import { CustomerTrail } from './CustomerTrail.tsx';
@@ -152,5 +153,32 @@ function NextSteps({ orgid }: { readonly orgid: string }) {
         )}
       </ul>
     </Panel>
+  );
+}
+
+/** What a customer has, to be moved from there (FACTORY-02). */
+function CustomerDevices({ orgid }: { readonly orgid: string }) {
+  const queryKey = ['devices', 'of', orgid];
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api.provider.devicesOf(orgid),
+  });
+  return (
+    <QueryPanel
+      heading={texts.owned.heading}
+      query={query}
+      loading={texts.owned.loading}
+      failed={texts.owned.failed}
+    >
+      {(owned) => (
+        <OwnedDevices
+          caption={texts.owned.heading}
+          none={texts.owned.none}
+          isOfOne
+          search={{ queryKey, ask: (term) => api.provider.devicesOf(orgid, term) }}
+          {...owned}
+        />
+      )}
+    </QueryPanel>
   );
 }

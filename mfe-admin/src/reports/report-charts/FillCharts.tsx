@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import type { Options } from 'highcharts';
+import { useEffect, useMemo, useRef } from 'react';
 import { api, type FillEvents } from '@peil/shared-kernel/api';
 import { formatLitres, startOfOsloDay } from '@peil/shared-kernel/format';
 import { Panel } from '@peil/shared-kernel/ui';
@@ -6,7 +7,6 @@ import type { Days } from '../report-parts/report-period.ts';
 import { ReportState } from '../report-parts/ReportState.tsx';
 import { texts } from '../report-parts/texts.ts';
 import { useReport } from '../report-parts/use-report.ts';
-import { Chart } from './Chart.tsx';
 import {
   eventOptions,
   fueltypesIn,
@@ -16,6 +16,7 @@ import {
   shownEvents,
 } from './chart-options.ts';
 import styles from './Charts.module.css';
+import { drawChart } from './highcharts.ts';
 
 interface FillChartsProps {
   readonly orgid: string;
@@ -110,5 +111,26 @@ function Drawn({ answer, days, isLocked }: DrawnProps) {
         )}
       </Panel>
     </>
+  );
+}
+
+interface ChartProps {
+  /** What it shows, for who does not see it. */
+  readonly description: string;
+  readonly options: Options;
+}
+
+/** A chart that is looked at; its numbers stand elsewhere too. */
+function Chart({ description, options }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const chart = drawChart(box.current, options);
+    return () => chart.destroy();
+  }, [options]);
+  return (
+    <div role="img" aria-label={description}>
+      <div ref={box} aria-hidden className={styles['chart']} />
+    </div>
   );
 }
