@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
 import { locationOf } from '@peil/shared-kernel/devices';
-import { LocationPinIcon, StatusBadge, TextLink } from '@peil/shared-kernel/ui';
+import { LocationPinIcon, StatusBadge, Tag, TextLink } from '@peil/shared-kernel/ui';
 import { DeviceAlarms } from './DeviceAlarms.tsx';
 import { DeviceDoubts } from './DeviceDoubts.tsx';
 import styles from './DeviceHeader.module.css';
-import { DeviceTags } from './DeviceTags.tsx';
-import { externalLinks } from '../links/links.ts';
+import { externalLinks, linkOfTag } from '../links/links.ts';
 import { statusFacts, type StatusFact } from './status-facts.ts';
 import { texts } from './texts.ts';
 
@@ -80,6 +79,29 @@ function Links({ urls }: { readonly urls: readonly string[] | null | undefined }
           <TextLink href={href}>{label}</TextLink>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** The public tags; one that holds a web address is a link (DETAIL-02). */
+function DeviceTags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={texts.tags} className={styles['row']}>
+      {tags.map((tag) => {
+        const link = linkOfTag(tag);
+        return (
+          <li key={tag}>
+            {link ? (
+              <TextLink href={link.href}>{link.label}</TextLink>
+            ) : (
+              <Tag size="small" variant="outline" data-color="neutral" className={styles['tag'] ?? ''}>
+                {tag}
+              </Tag>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Device } from '@peil/shared-kernel/api';
+import { getBrand } from '@peil/shared-kernel/brand';
 import { deviceListPollMs, deviceQuery } from '@peil/shared-kernel/cache';
 import { deviceTypeLabel } from '@peil/shared-kernel/devices';
 import { nbsp } from '@peil/shared-kernel/format';
-import { Page, useNow, type Crumb } from '@peil/shared-kernel/ui';
+import { LoadingState, Page, Skeleton, useNow, type Crumb } from '@peil/shared-kernel/ui';
 import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { DeviceError } from './DeviceError.tsx';
-import { DeviceSkeleton } from './DeviceSkeleton.tsx';
+import styles from './DevicePage.module.css';
 import { DeviceView } from './DeviceView.tsx';
 import { PageActions } from './PageActions.tsx';
 import { texts } from './texts.ts';
-import { useTabTitle } from './use-tab-title.ts';
 
 export { fetchAhead } from '../range-graphs/readings-ahead.ts';
 
@@ -55,4 +56,26 @@ export default function DevicePage() {
       {isMissing && <DeviceError deviceId={deviceId} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
+}
+
+/** Covers the page until the device is there, and keeps about the room that it takes (DETAIL-01). */
+function DeviceSkeleton() {
+  return (
+    <LoadingState label={texts.loading}>
+      <div className={styles['skeleton']}>
+        <Skeleton variant="rounded" height="8.5rem" />
+        <div className={styles['columns']}>
+          <Skeleton variant="rounded" height="40rem" />
+          <Skeleton variant="rounded" height="40rem" />
+        </div>
+      </div>
+    </LoadingState>
+  );
+}
+
+/** Puts the device's name in the browser tab, for who has several open; until it is known the route's title stays. */
+function useTabTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} – ${getBrand().product}`;
+  }, [name]);
 }

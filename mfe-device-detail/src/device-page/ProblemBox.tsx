@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import type { Device } from '@peil/shared-kernel/api';
+import { keepIn, usableStorage } from '@peil/shared-kernel/session';
 import { Button, XMarkIcon } from '@peil/shared-kernel/ui';
 import { LazyPart } from '@peil/shared-kernel/page-part';
 import styles from './ProblemBox.module.css';
 import { texts } from './texts.ts';
-import { useKeptClosed } from './use-kept-closed.ts';
 
 const ProblemReport = lazy(async () => ({
   default: (await import('../problem-report/ProblemReport.tsx')).ProblemReport,
@@ -43,4 +43,20 @@ export function ProblemBox({ device, onClose }: ProblemBoxProps) {
       )}
     </div>
   );
+}
+
+const tabStorage = () => usableStorage(window, 'sessionStorage');
+
+/**
+ * Whether a box was closed in this tab, for as long as the tab is open and its user signed in; and what closes it.
+ * @param name of the box, one in the portal
+ */
+function useKeptClosed(name: string): [isClosed: boolean, close: () => void] {
+  const key = `peil.closed.${name}`;
+  const [isClosed, setClosed] = useState(() => Boolean(tabStorage()?.getItem(key)));
+  const close = () => {
+    keepIn(tabStorage(), key, 'yes');
+    setClosed(true);
+  };
+  return [isClosed, close];
 }

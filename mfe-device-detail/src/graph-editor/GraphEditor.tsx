@@ -4,6 +4,7 @@ import { graphsOf, shownGraphs } from '@peil/shared-kernel/devices';
 import { useEditForm } from '@peil/shared-kernel/forms';
 import { InlineMessage } from '@peil/shared-kernel/ui';
 import { EditorFrame } from '../editor-frame/EditorFrame.tsx';
+import { saveVisualization } from '../editor-frame/save-visualization.ts';
 import { graphChoices, type GraphChoice } from './graph-choices.ts';
 import { readGraphText, textOf, withGraph, withoutGraph } from './graph-text.ts';
 import { GraphChoices } from './GraphChoices.tsx';
@@ -11,7 +12,6 @@ import styles from './GraphEditor.module.css';
 import { JsonEditor, type JsonEditorHandle } from './JsonEditor.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { saveGraphs } from './save-graphs.ts';
 import { texts } from './texts.ts';
 
 export interface GraphEditorProps {
@@ -109,3 +109,14 @@ export function GraphEditor({ device, onClose }: GraphEditorProps) {
     </EditorFrame>
   );
 }
+
+/**
+ * Saves a device's graphs.
+ * @param known the text of the list that was changed; null to replace whatever list there is
+ * @throws ApiError of kind `conflict` when somebody has saved another list, and what else `api.devices.change` throws
+ */
+const saveGraphs = (devid: string, graphs: Graph[], known: string | null): Promise<void> =>
+  saveVisualization(devid, (newest) => {
+    if (known !== null && textOf(graphsOf(newest)) !== known) throw new ApiError('conflict');
+    return { graphs };
+  });

@@ -1,11 +1,15 @@
+import normal from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
+import bold from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf';
 import type { Device } from '@peil/shared-kernel/api';
 import { organisationName } from '@peil/shared-kernel/cache';
 import { fetchFonts } from '@peil/shared-kernel/pdf';
 import { rangedFileName, saveFile } from '@peil/shared-kernel/sheets';
 import type { ChartInput } from '../graph-chart/chart-options.ts';
 import type { TimeRange } from '../range/range.ts';
-import { fontFiles } from './fonts.ts';
 import { graphPdf } from './graph-pdf.ts';
+
+/** Addresses of the letters that PDFs are written with. */
+const fontFiles = { normal, bold };
 
 /** A file to be: its graphs, and what it is called after besides the device. */
 export interface PdfFile {

@@ -1,13 +1,20 @@
-import type { Device } from '@peil/shared-kernel/api';
-import { locationOf, sectionsOf, widgetNames } from '@peil/shared-kernel/devices';
+import type { Device, Visualization } from '@peil/shared-kernel/api';
+import {
+  locationOf,
+  sectionsOf,
+  visualizationOf,
+  widgetKinds,
+  widgetNames,
+  type Sections,
+  type WidgetKind,
+} from '@peil/shared-kernel/devices';
 import { useEditForm, type FormEditing } from '@peil/shared-kernel/forms';
 import { Select, Switch, TextLink } from '@peil/shared-kernel/ui';
 import { EditorFrame } from '../editor-frame/EditorFrame.tsx';
+import { saveVisualization } from '../editor-frame/save-visualization.ts';
 import { SwitchGroup } from '../editor-frame/SwitchGroup.tsx';
-import { saveView, type ViewValues } from './save-view.ts';
 import { texts } from './texts.ts';
 import styles from './ViewEditor.module.css';
-import { savedWidget, widgetChoices } from './widget-choices.ts';
 
 export interface ViewEditorProps {
   readonly device: Device;
@@ -63,4 +70,51 @@ function PartSwitch({ form, part }: PartSwitchProps) {
       {texts[part]}
     </Switch>
   );
+}
+
+/** What the form holds; `widget` is empty while the page chooses. */
+interface ViewValues extends Readonly<Sections> {
+  readonly widget: string;
+}
+
+const componentsOf = (
+  before: Visualization['gui_components'],
+  { map, graphs, mainWidget, widget }: ViewValues,
+): Visualization['gui_components'] => ({
+  ...before,
+  map,
+  graphs,
+  main_widget: { ...before?.main_widget, type: widget || null, display: mainWidget },
+});
+
+/**
+ * Saves which parts a device's page shows.
+ * @throws what `api.devices.change` throws
+ */
+const saveView = (devid: string, values: ViewValues): Promise<void> =>
+  saveVisualization(devid, (newest) => ({
+    gui_components: componentsOf(visualizationOf(newest)?.gui_components, values),
+  }));
+
+/** A tank's finer kind follows from the device's type. */
+const savedKinds: readonly WidgetKind[] = [
+  'tank',
+  'drain',
+  'magazine',
+  'pond',
+  'brook',
+  'level_only',
+  'tracker',
+];
+
+/** The main widget saved for the device; null when the page chooses. */
+function savedWidget(device: Device): WidgetKind | null {
+  const saved = visualizationOf(device)?.gui_components?.main_widget?.type;
+  return widgetKinds.find((kind) => kind === saved) ?? null;
+}
+
+/** The main widgets to choose among: those that WEDIT-01 offers, and one saved beside them. */
+function widgetChoices(device: Device): readonly WidgetKind[] {
+  const saved = savedWidget(device);
+  return saved === null || savedKinds.includes(saved) ? savedKinds : [...savedKinds, saved];
 }
