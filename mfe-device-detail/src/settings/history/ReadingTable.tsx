@@ -4,7 +4,7 @@ import { StatusBadge } from '@peil/shared-kernel/ui';
 import { DataTable, type Column } from '@peil/shared-kernel/ui/data-table';
 import { readingTime } from '../../graph-data/reading-time.ts';
 import { decimalsOf, metricsIn, type ReadingRow, type ShownMetric } from './reading-rows.ts';
-import styles from './ReadingHistory.module.css';
+import styles from './HistoryPage.module.css';
 import { texts } from './texts.ts';
 
 const newestFirst = { id: 'time', desc: true };
