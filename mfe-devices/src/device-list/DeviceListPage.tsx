@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'react';
+import { Link } from 'react-router-dom';
 import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { organisationQuery, useOrganisationNames } from '@peil/shared-kernel/cache';
-import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { readView, writeView, type DeviceRow, type ListView } from '@peil/shared-kernel/device-list';
 import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
+import { Button, EmptyState, ErrorPanel, Page, Panel } from '@peil/shared-kernel/ui';
+import { useAddressView } from '../list-frame/use-address-view.ts';
 import { PrintedPage } from '../print/PrintedPage.tsx';
 import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
 import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
+import { useEntryLinks } from '../registering/use-entry-links.ts';
 import { activeFilters } from './active-filters.ts';
 import { DeviceListPanel } from './DeviceListPanel.tsx';
 import { FavouritesContext } from './favourites-context.ts';
@@ -17,13 +20,11 @@ import { ListKeyFigures } from './ListKeyFigures.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListState } from './ListState.tsx';
-import { RegisteringLinks } from './RegisteringLinks.tsx';
 import { texts } from './texts.ts';
 import { addressOf, useDeviceList } from './use-device-list.ts';
 import { useFavourites } from './use-favourites.ts';
 import { useHeaderSearch } from './use-header-search.ts';
 import { useListSource } from './use-list-source.ts';
-import { useListView } from './use-list-view.ts';
 import { useShortIdSearch } from './use-short-id-search.ts';
 
 /** The device list, `/devices` (DLIST-01…07). */
@@ -128,3 +129,28 @@ function DeviceList({ user }: { readonly user: AccessToken }) {
     </FavouritesContext>
   );
 }
+
+/**
+ * The ways to registering for fitters, who land on the list and have no home page with "Montering" (HOME-04). What is
+ * begun is counted in the list that the page loads anyway: these links ask for no devices themselves. The first flow is
+ * open to all of them, so they need not wait for the profile.
+ */
+function RegisteringLinks({ username }: { readonly username: string }) {
+  const { begin, goOn, begun } = useEntryLinks(username, { loadsList: false });
+  return (
+    <>
+      <Button as={Link} role="link" to={begin} variant="secondary">
+        {texts.register}
+      </Button>
+      {begun > 0 && (
+        <Button as={Link} role="link" to={goOn} variant="secondary">
+          {texts.finishRegistering(formatNumber(begun) ?? '')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The list's filters, order and layout (DLIST-02). The tab remembers them until the session ends (STATE-01). */
+const useListView = (): [ListView, (change: (view: ListView) => ListView) => void] =>
+  useAddressView({ read: readView, write: writeView, storageKey: 'peil.devices.view' });

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { whyFailed } from '@peil/shared-kernel/api';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { ErrorPanel, LoadingState } from '@peil/shared-kernel/ui';
@@ -6,8 +7,6 @@ import type { DeviceColumn } from './device-columns.tsx';
 import { DeviceTable, type DeviceTableProps } from './DeviceTable.tsx';
 import styles from './MapLayout.module.css';
 import { texts } from './texts.ts';
-import { useMapPart } from './use-map-part.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 interface MapLayoutProps extends DeviceTableProps {
   /** Whether there is room for the list beside the map. */
@@ -67,4 +66,35 @@ function MapPart(props: MapPartProps) {
   ) : (
     <LoadingState label={texts.loadingMap} />
   );
+}
+
+/** The map's code, loaded when the first map is asked for; one that did not come is tried again like any call. */
+const mapPart = queryOptions({
+  queryKey: ['code', 'devices-map'],
+  queryFn: async () => (await import('../device-map/DevicesMap.tsx')).DevicesMap,
+  staleTime: Infinity,
+});
+
+/** The map of devices once its code is there. */
+const useMapPart = () => useQuery(mapPart);
+
+/** Whether the element's top has been scrolled out of the window, and its end has not; tell it of the element as a ref. */
+function useScrolledPast(): readonly [boolean, (element: HTMLElement | null) => void] {
+  const [isPast, setPast] = useState(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setPast(entry?.isIntersecting ?? false);
+      },
+      // A line along the window's upper edge.
+      { rootMargin: '0px 0px -100% 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return [isPast, setElement];
 }

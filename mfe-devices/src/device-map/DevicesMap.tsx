@@ -15,7 +15,6 @@ import type { MapNode } from './cluster-index.ts';
 import { ClusterMarker } from './ClusterMarker.tsx';
 import { DeviceMarker } from './DeviceMarker.tsx';
 import styles from './DevicesMap.module.css';
-import { nearestNode } from './nearest-node.ts';
 import { PlacePopup, type OpenPlace } from './PlacePopup.tsx';
 import { texts } from './texts.ts';
 import { usePlacedDevices } from './use-placed-devices.ts';
@@ -163,3 +162,14 @@ const noWay: readonly never[] = [];
 const hasAny = (places: readonly Position[]): places is Places => places.length > 0;
 
 const inViewText = (count: number): string => texts.inView(count, formatNumber(count) ?? '');
+
+/** The node nearest to a place; undefined without any. */
+function nearestNode(nodes: readonly MapNode[], { lat, long }: Position): MapNode | undefined {
+  // A degree of longitude is shorter than one of latitude the farther north.
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const distance = ({ position }: MapNode) => Math.hypot(position.lat - lat, (position.long - long) * shrink);
+  return nodes.reduce<MapNode | undefined>(
+    (nearest, node) => (nearest && distance(nearest) <= distance(node) ? nearest : node),
+    undefined,
+  );
+}
