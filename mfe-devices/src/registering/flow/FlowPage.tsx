@@ -1,15 +1,18 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { api, type AccessToken, type Registration } from '@peil/shared-kernel/api';
+import { CodeField, useCodeField } from '@peil/shared-kernel/scan';
 import { dataOwner, useCan, useUser } from '@peil/shared-kernel/session';
-import { Page, TextLink } from '@peil/shared-kernel/ui';
+import { Page, Panel, TextLink } from '@peil/shared-kernel/ui';
 import { usePreparedForBasements } from '../steps/use-prepared-for-basements.ts';
 import { texts } from '../texts.ts';
 import { useCrumbs } from '../use-crumbs.ts';
 import { WaitingPanel } from '../work/WaitingPanel.tsx';
 import { ContinuedWork } from './ContinuedWork.tsx';
-import { FindStep } from './FindStep.tsx';
+import { findFailure } from './find-failure.ts';
 import { MayOnlyFinish } from './MayOnlyFinish.tsx';
 import { Stepper } from './Stepper.tsx';
 import { stepNames } from './step-order.ts';
+import { StockList } from './StockList.tsx';
 
 const path = '/device-onboarding';
 
@@ -43,5 +46,28 @@ export default function FlowPage() {
         <ContinuedWork key={devid} owner={dataOwner(user)} devid={devid} next={path} />
       )}
     </Page>
+  );
+}
+
+interface FindStepProps {
+  readonly user: AccessToken;
+  readonly onFound: (registration: Registration) => void;
+}
+
+/** Finds the device by its code, typed or scanned, or picked from stock; one that is not to be registered is answered. */
+function FindStep({ user, onFound }: FindStepProps) {
+  const field = useCodeField({
+    user,
+    task: 'register',
+    onTask: async ({ device }) => onFound(await api.registrations.begin(device.proddata.shortid)),
+    whyNot: findFailure,
+  });
+  return (
+    <>
+      <Panel heading={texts.steps.find}>
+        <CodeField field={field} />
+      </Panel>
+      <StockList onPick={field.take} />
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Device } from '@peil/shared-kernel/api';
 import { deviceListQuery } from '@peil/shared-kernel/cache';
-import { formatNumber } from '@peil/shared-kernel/format';
+import { isOnboarding, registrationObstacle } from '@peil/shared-kernel/devices';
+import { compareNorwegian, formatNumber } from '@peil/shared-kernel/format';
 import { KeptNote } from '@peil/shared-kernel/page-part';
 import { Button, Panel, TextField } from '@peil/shared-kernel/ui';
 import { texts as all } from '../texts.ts';
 import styles from './Find.module.css';
-import { matchingStock, stockOf } from './stock.ts';
 
 const texts = all.find;
 const shownAtMost = 8;
@@ -44,5 +45,19 @@ export function StockList({ onPick }: { readonly onPick: (shortid: string) => vo
         </p>
       </div>
     </Panel>
+  );
+}
+
+/** The devices that may be registered, by short id: none that is, or is under way. */
+const stockOf = (devices: readonly Device[]): Device[] =>
+  devices
+    .filter((device) => !isOnboarding(device) && registrationObstacle(device) === null)
+    .sort((one, other) => compareNorwegian(one.proddata.shortid, other.proddata.shortid));
+
+/** Those whose short id or name has what is written. */
+function matchingStock(stock: readonly Device[], written: string): Device[] {
+  const wanted = written.trim().toLocaleLowerCase('nb');
+  return stock.filter(({ name, proddata }) =>
+    `${proddata.shortid} ${name}`.toLocaleLowerCase('nb').includes(wanted),
   );
 }

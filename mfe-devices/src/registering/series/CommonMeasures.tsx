@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import type { StepSettings } from '@peil/shared-kernel/api';
+import type { Device, StepSettings } from '@peil/shared-kernel/api';
 import { askingHeight, DrainFields, fieldsOf, TankFields } from '@peil/shared-kernel/device-forms';
 import {
   drainChange,
@@ -20,7 +20,6 @@ import {
   type Problems,
 } from '@peil/shared-kernel/forms/core';
 import { WithTankLists, type TankLists } from '../steps/WithTankLists.tsx';
-import { blankDevice } from './blank-device.ts';
 
 /** What the common measures set of a device; null where one of them is wrong, which is then told at its field. */
 export interface MeasuresHandle {
@@ -143,3 +142,15 @@ function TankMeasures({ type, handle, types, distances }: TankMeasuresProps & Ta
     </div>
   );
 }
+
+/** A device of which nothing is known but its type: what is common to many is written on it. */
+const blankDevice = (object_type: string, sub_object_type: string): Device => ({
+  devid: '',
+  name: '',
+  orgid: '',
+  tags: { public: [] },
+  proddata: { shortid: '' },
+  appdata: { object_type, sub_object_type: sub_object_type || null },
+  state: {},
+  last_telemetry: null,
+});
