@@ -1,11 +1,23 @@
 import { Activity, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { whyFailed, type AccessToken } from '@peil/shared-kernel/api';
 import { useOrganisationNames } from '@peil/shared-kernel/cache';
-import { listedDevices, noFilters } from '@peil/shared-kernel/device-list';
+import { listedDevices, noFilters, type DeviceRow } from '@peil/shared-kernel/device-list';
 import { alarmFigures, alarmFiguresText, areOfSeveral } from '@peil/shared-kernel/devices';
+import { formatNumber } from '@peil/shared-kernel/format';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { Alert, ErrorPanel, LoadingState, Page, Panel } from '@peil/shared-kernel/ui';
+import {
+  Alert,
+  EmptyState,
+  ErrorPanel,
+  LoadingState,
+  Page,
+  Panel,
+  TextLink,
+  ToggleGroup,
+  ToggleGroupItem,
+  useControlSize,
+} from '@peil/shared-kernel/ui';
 import { ListState } from '../device-list/ListState.tsx';
 import { useDeviceRows } from '../device-list/use-device-rows.ts';
 import { useShortIdSearch } from '../device-list/use-short-id-search.ts';
@@ -14,11 +26,9 @@ import { PrintView } from '../print/PrintView.tsx';
 import { usePrintView } from '../print/use-print-view.ts';
 import { KeptNote, PullToRefresh, refetchShown } from '@peil/shared-kernel/page-part';
 import { ActiveAlarms } from './ActiveAlarms.tsx';
-import { alarmRows } from './alarm-row.ts';
-import { AllWell } from './AllWell.tsx';
+import { alarmRows, silentCount } from './alarm-row.ts';
 import { AlarmHistory } from './history/AlarmHistory.tsx';
 import type { PrintContent } from '../print/print-content.ts';
-import { ShowSwitch } from './ShowSwitch.tsx';
 import { texts } from './texts.ts';
 
 /** The devices with an active alarm and why, and the alarms there have been, `/alarm` (ALARM-02). */
@@ -111,3 +121,40 @@ function AlarmList({ user }: { readonly user: AccessToken }) {
 }
 
 const nothing: PrintContent = { title: '', summary: [], sheet: { name: '', columns: [], rows: [] } };
+
+/** No device has an alarm; that all is well is said only where all of them are heard of. */
+function AllWell({ devices }: { readonly devices: readonly DeviceRow[] }) {
+  const silent = silentCount(devices);
+  const all = formatNumber(devices.length) ?? '';
+  return (
+    <EmptyState
+      isWell={devices.length > 0 && silent === 0}
+      title={texts.none}
+      message={
+        devices.length === 0
+          ? texts.noDevices
+          : silent > 0
+            ? texts.noneHeard(formatNumber(silent) ?? '', all)
+            : texts.noneHelp(all, devices.length === 1)
+      }
+      action={<TextLink to="/alarm?show=history">{texts.seeHistory}</TextLink>}
+    />
+  );
+}
+
+/** What the page shows: the alarms there are, or those there have been. */
+function ShowSwitch({ shown }: { readonly shown: 'active' | 'history' }) {
+  const navigate = useNavigate();
+  const size = useControlSize();
+  return (
+    <ToggleGroup
+      aria-label={texts.show}
+      size={size}
+      value={shown}
+      onChange={(value) => void navigate(value === 'history' ? '/alarm?show=history' : '/alarm')}
+    >
+      <ToggleGroupItem value="active">{texts.active}</ToggleGroupItem>
+      <ToggleGroupItem value="history">{texts.history}</ToggleGroupItem>
+    </ToggleGroup>
+  );
+}

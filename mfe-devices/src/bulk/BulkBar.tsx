@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import { getBrand } from '@peil/shared-kernel/brand';
+import { BulkDialog as Dialog } from '@peil/shared-kernel/bulk';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
 import { MoveDialog } from '@peil/shared-kernel/device-moves';
+import { bulkChangeFault } from '@peil/shared-kernel/devices';
 import { useCan } from '@peil/shared-kernel/session';
 import { announce, breakpoints, Button, FootBar, useNarrowerThan } from '@peil/shared-kernel/ui';
 import { ActionMenu } from '@peil/shared-kernel/ui/overlay';
-import type { BulkAction } from './bulk-action.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { changeOf, type BulkAction } from './bulk-action.ts';
+import { ChangeFields } from './ChangeFields.tsx';
+import { useDeviceCalls } from './device-calls.ts';
 import { texts } from './texts.ts';
 
 interface BulkBarProps {
@@ -93,3 +97,25 @@ const ActionDialog = ({ action, rows, onClose }: ActionDialogProps) =>
   ) : (
     <BulkDialog action={action} rows={rows} onClose={onClose} />
   );
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  /** The devices that were selected when it was opened. */
+  readonly rows: readonly DeviceRow[];
+  readonly onClose: () => void;
+}
+
+/** Changes the groups of many devices. */
+const BulkDialog = ({ action, rows, onClose }: BulkDialogProps) => (
+  <Dialog
+    title={texts.actions[action]}
+    ids={rows.map(({ id }) => id)}
+    texts={texts}
+    calls={useDeviceCalls()}
+    fields={(choice) => <ChangeFields action={action} rows={rows} {...choice} />}
+    isPicking={action === 'add'}
+    changeOf={(chosen) => changeOf(action, chosen)}
+    faultOf={(change) => bulkChangeFault(change, getBrand().shortName)}
+    onClose={onClose}
+  />
+);

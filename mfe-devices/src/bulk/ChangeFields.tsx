@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ComponentType } from 'react';
 import { localisations } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { GroupsToAdd, GroupsToRemove, type ChoiceProps } from '@peil/shared-kernel/bulk';
+import { deviceListQuery } from '@peil/shared-kernel/cache';
 import type { DeviceRow } from '@peil/shared-kernel/device-list';
+import { normalTag } from '@peil/shared-kernel/devices';
 import { isHiddenGroup } from '@peil/shared-kernel/permissions';
 import { Radio, RadioGroup } from '@peil/shared-kernel/ui';
 import type { BulkAction } from './bulk-action.ts';
 import { texts } from './texts.ts';
-import { useKnownGroups } from './use-known-groups.ts';
 
 interface ChangeFieldsProps extends ChoiceProps {
   readonly action: BulkAction;
@@ -63,3 +65,14 @@ const fields: Readonly<Record<BulkAction, ComponentType<FieldsProps>>> = {
   remove: RemoveFields,
   localisation: LocalisationFields,
 };
+
+/** The groups of the user's devices that may be given to others; localisations are set by themselves. */
+function useKnownGroups(): readonly string[] {
+  const { data } = useQuery(deviceListQuery());
+  return useMemo(() => {
+    const groups = new Set((data ?? []).flatMap(({ tags }) => tags.public.map(normalTag)));
+    for (const preset of localisations) groups.delete(preset);
+    const { shortName } = getBrand();
+    return [...groups].filter((group) => !isHiddenGroup(group, shortName));
+  }, [data]);
+}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { FilterBar, type FilterBarProps } from '@peil/shared-kernel/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import { FilterBar, Search, type FilterBarProps } from '@peil/shared-kernel/ui';
 import styles from './ListFilterBar.module.css';
-import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 
 interface ListFilterBarProps extends Omit<FilterBarProps, 'children'> {
   /** The text that the rows shall have. */
@@ -20,3 +19,26 @@ export const ListFilterBar = ({ text, menus, children, ...props }: ListFilterBar
     {children}
   </FilterBar>
 );
+
+interface TextFilterProps {
+  readonly label: string;
+  /** What can be looked for. */
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Enter in the field. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** The text that a list's rows shall have (SEARCH-01). */
+function TextFilter({ label, hint, value, onChange, onSearch }: TextFilterProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(value);
+  };
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <Search label={label} variant="simple" placeholder={hint} value={value} onChange={onChange} />
+    </form>
+  );
+}

@@ -9,8 +9,7 @@ import {
 } from '@peil/shared-kernel/api';
 import { listSettingsQuery } from '@peil/shared-kernel/cache';
 import { compareNorwegian } from '@peil/shared-kernel/format';
-import { useUser } from '@peil/shared-kernel/session';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { keepIn, usableStorage, useUser } from '@peil/shared-kernel/session';
 import { texts } from './texts.ts';
 
 /** What a view keeps of a list. */
@@ -99,4 +98,18 @@ export function useListSettings(list: ArrangedList): UserListSettings {
       }, refused),
     retry: () => void refetch(),
   };
+}
+
+const keyOf = (list: ArrangedList) => `peil.${list}.columns`;
+
+const tabStorage = () => usableStorage(window, 'sessionStorage');
+
+/** The columns this tab showed last, so that a reload has them before the server answers; null: the list's own. */
+function rememberedColumns(list: ArrangedList): readonly string[] | null {
+  const kept = tabStorage()?.getItem(keyOf(list));
+  return kept ? kept.split(' ') : null;
+}
+
+function rememberColumns(list: ArrangedList, columns: readonly string[] | null): void {
+  keepIn(tabStorage(), keyOf(list), columns?.join(' ') ?? '');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { formatNumber } from '@peil/shared-kernel/format';
 import type { Sheet } from '@peil/shared-kernel/sheets';
 import { ArrowLeftIcon, Button, Page } from '@peil/shared-kernel/ui';
@@ -8,7 +8,6 @@ import styles from './PrintView.module.css';
 import { paperClass, printedLines } from './printed-lines.ts';
 import { texts } from './texts.ts';
 import { useAllRows } from './use-all-rows.ts';
-import { useReturnPoint } from './use-return-point.ts';
 
 interface PrintViewProps {
   readonly title: string;
@@ -80,4 +79,20 @@ function useEscape(onEscape: () => void): void {
       document.removeEventListener('keydown', listen);
     };
   }, [onEscape]);
+}
+
+/** Takes the page to its top, and afterwards back to where it stood and to what had the focus. */
+function useReturnPoint(): void {
+  // Read before this view is in the page: then its heading has the focus, and the list no height.
+  const [{ top, focused }] = useState(() => ({ top: window.scrollY, focused: document.activeElement }));
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => {
+      // When what takes this place is there again.
+      requestAnimationFrame(() => {
+        window.scrollTo({ top, behavior: 'instant' });
+        if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      });
+    };
+  }, [top, focused]);
 }
