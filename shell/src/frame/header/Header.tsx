@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { getBrand } from '@peil/shared-kernel/brand';
 import { userQuery } from '@peil/shared-kernel/cache';
 import type { Channel } from '@peil/shared-kernel/contract';
 import { homeFor } from '@peil/shared-kernel/permissions';
 import { useCan, useUser } from '@peil/shared-kernel/session';
-import { breakpoints, MagnifyingGlassIcon, ScanIcon, useNarrowerThan } from '@peil/shared-kernel/ui';
+import {
+  breakpoints,
+  MagnifyingGlassIcon,
+  ScanIcon,
+  useNarrowerThan,
+  VisuallyHidden,
+} from '@peil/shared-kernel/ui';
 import { AlarmBell } from './AlarmBell.tsx';
-import { ChannelBadge } from './ChannelBadge.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -19,8 +24,7 @@ import { ScanPanel } from '../../scan/ScanPanel.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { texts } from './texts.ts';
 import { useOrganisationBrand } from '../use-organisation-brand.ts';
-import { useExclusivePanel } from './use-exclusive-panel.ts';
-import { searchKeys, useSearchKeys } from './use-search-keys.ts';
+import { useExclusivePanel, type ExclusivePanel } from './use-exclusive-panel.ts';
 
 /** So many links fit in a row from `breakpoints.wide` on; more need a wider window. */
 const mostInWide = 6;
@@ -81,4 +85,35 @@ export function Header({ channel }: { readonly channel: Channel }) {
       {panels.open === 'scan' && handlesDevices && folded && <ScanPanel user={user} onGo={panels.close} />}
     </header>
   );
+}
+
+const names: Record<Exclude<Channel, 'stable'>, string> = { develop: 'Develop', beta: 'Beta' };
+
+/** Stands in the logo's place on the develop and beta hosts (HEAD-02), so that nobody takes them for the real one. */
+function ChannelBadge({ channel }: { readonly channel: Exclude<Channel, 'stable'> }) {
+  return (
+    <span className={styles[channel]}>
+      {names[channel]} <VisuallyHidden>{getBrand().product}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** With a modifier: a single letter or sign would catch speech input and stray keys (WCAG 2.1.4). */
+const searchKeys = 'Control+K Meta+K';
+
+/** Ctrl + K (⌘ K) opens the search, or leads back to its field. */
+function useSearchKeys({ open, toggle }: ExclusivePanel): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
+      if (event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      if (open === 'search') document.querySelector<HTMLElement>('#panel-search input')?.focus();
+      else toggle('search');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, toggle]);
 }

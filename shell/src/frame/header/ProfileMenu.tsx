@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { api, type AccessToken } from '@peil/shared-kernel/api';
+import { api, ApiError, type AccessToken } from '@peil/shared-kernel/api';
 import { getBrand } from '@peil/shared-kernel/brand';
+import { organisationQuery, userQuery } from '@peil/shared-kernel/cache';
 import { portalHistory } from '@peil/shared-kernel/navigation';
 import { signOut } from '@peil/shared-kernel/session';
 import { areFormsWaiting } from '@peil/shared-kernel/waiting/note';
-import { ChevronDownIcon, ChevronRightIcon, LeaveIcon, PersonIcon, TableIcon } from '@peil/shared-kernel/ui';
+import {
+  ChevronDownIcon,
+  ChevronRightIcon,
+  LeaveIcon,
+  PersonIcon,
+  TableIcon,
+  useTheme,
+  type ThemePreference,
+} from '@peil/shared-kernel/ui';
 import { menuEntries } from '../menu-entries.ts';
 import tool from './HeaderTool.module.css';
 import styles from './ProfileMenu.module.css';
 import { texts } from './texts.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import type { ExclusivePanel } from './use-exclusive-panel.ts';
-import { WhoAmI } from './WhoAmI.tsx';
 
 interface ProfileMenuProps {
   readonly user: AccessToken;
@@ -74,4 +82,42 @@ function logOut(): void {
   // Without the server the session ends here all the same, and there when nobody has used it for a while.
   api.auth.logOut().catch(() => undefined);
   void signOut();
+}
+
+/** Name and organisation of the signed-in person; what cannot be read is left out. */
+function WhoAmI({ user }: { readonly user: AccessToken }) {
+  const { data: self } = useQuery(userQuery(user.username));
+  const { data: organisation, error } = useQuery(organisationQuery(user.orgid));
+  const isUnknown = error instanceof ApiError && error.kind === 'notFound';
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>{self?.full_name.trim() || user.username}</p>
+      <p className={styles.organisation}>{isUnknown ? texts.organisationUnknown : organisation?.name}</p>
+    </div>
+  );
+}
+
+const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
+
+/** Light, dark, or what the machine has; remembered in this browser. */
+function ThemeChoice() {
+  const { preference, setPreference } = useTheme();
+  return (
+    <fieldset className={styles.themes}>
+      <legend>{texts.theme}</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="theme"
+            checked={preference === theme}
+            onChange={() => {
+              setPreference(theme);
+            }}
+          />{' '}
+          {texts.themes[theme]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
