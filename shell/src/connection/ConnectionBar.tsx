@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { connection, useConnection } from '@peil/shared-kernel/connection';
+import { useEffect, useState } from 'react';
+import { connection, useConnection, type Connection } from '@peil/shared-kernel/connection';
 import { formatTime } from '@peil/shared-kernel/format';
 import { announce, Button } from '@peil/shared-kernel/ui';
 import { NoticeStrip, type Notice } from '../notices/NoticeStrip.tsx';
 import { texts } from './texts.ts';
-import { useRecovered } from './use-recovered.ts';
 
 /** That the server cannot be reached, since when, and that it can again. */
 export function ConnectionBar() {
@@ -36,4 +35,26 @@ export function ConnectionBar() {
     const since = formatTime(new Date(connection.since() ?? NaN)) ?? '';
     return { tone: 'warning', text: texts[state](since) };
   }
+}
+
+/** How long a recovery is shown, ms. */
+const shownMs = 6_000;
+
+/** True for some seconds after the server can be reached again; never before it was away. */
+function useRecovered(state: Connection): boolean {
+  const [wasAway, setWasAway] = useState(false);
+  if (state !== 'online' && !wasAway) setWasAway(true);
+  const hasRecovered = wasAway && state === 'online';
+
+  useEffect(() => {
+    if (!hasRecovered) return undefined;
+    const timer = setTimeout(() => {
+      setWasAway(false);
+    }, shownMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [hasRecovered]);
+
+  return hasRecovered;
 }

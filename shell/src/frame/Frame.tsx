@@ -2,15 +2,19 @@ import { useEffect, useMemo } from 'react';
 import type { PageRegistry } from '@peil/shared-kernel/contract';
 import { findRoute, portalHistory, portalRoutes, PortalRouter } from '@peil/shared-kernel/navigation';
 import { dataOwner, useUser } from '@peil/shared-kernel/session';
+import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { ErrorNotice } from '../errors/ErrorNotice.tsx';
 import { useGuardedRoute } from '../guard/use-guarded-route.ts';
-import { Notices } from './Notices.tsx';
+import { HelpNotice } from '../help/HelpNotice.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { OverridesNotice } from '../overrides/OverridesNotice.tsx';
 import { OverridesOverlay } from '../overrides/OverridesOverlay.tsx';
 import { releasesOf } from '../remotes/releases-of.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
 import { tellAttempt } from '../remotes/tell-attempt.ts';
+import { VersionNotice } from '../version/VersionNotice.tsx';
+import { WaitingNotice } from '../waiting/WaitingNotice.tsx';
 import { BackToTop } from './scroll/BackToTop.tsx';
 import { Footer } from './footer/Footer.tsx';
 import styles from './Frame.module.css';
@@ -66,5 +70,18 @@ export function Frame({ registry, loader }: FrameProps) {
         <Footer releases={releases} />
       </div>
     </PortalRouter>
+  );
+}
+
+/** What every page shows under the header: that one helps as another, that a remote is a developer's, that the server is away, what waits for it, that a new version waits. */
+function Notices() {
+  return (
+    <div className={styles.notices}>
+      <HelpNotice />
+      <OverridesNotice />
+      <ConnectionBar />
+      <WaitingNotice />
+      <VersionNotice />
+    </div>
   );
 }

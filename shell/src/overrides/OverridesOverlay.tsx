@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageRegistry } from '@peil/shared-kernel/contract';
+import type { Overrides, PageRegistry } from '@peil/shared-kernel/contract';
 import { portalHistory } from '@peil/shared-kernel/navigation';
-import { loadAnew } from './load-anew.ts';
 import { pageOverrides } from './page-overrides.ts';
 import { policyLog } from './policy-log.ts';
 import { useTools } from './use-tools.ts';
@@ -37,4 +36,11 @@ export function OverridesOverlay({ registry }: { readonly registry: PageRegistry
       onClose={close}
     />
   );
+}
+
+/** Reloads the page with the overrides page open, and these addresses, not yet in use, filled in. */
+function loadAnew(location: Location, wanted: Overrides): void {
+  const { origin, pathname, search } = location;
+  // Without the origin a path such as //elsewhere.example would be another site's address.
+  location.replace(origin + pathname + searchWith(search, wanted));
 }

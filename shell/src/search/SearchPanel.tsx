@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bus } from '@peil/shared-kernel/events';
+import { findRoute, portalRoutes, type PortalRoute } from '@peil/shared-kernel/navigation';
 import { Search } from '@peil/shared-kernel/ui';
 import styles from './SearchPanel.module.css';
-import { searchedList } from './searched-list.ts';
 import { texts } from './texts.ts';
 import { useDeviceSearch } from './use-device-search.ts';
 
@@ -69,3 +69,7 @@ export function SearchPanel() {
     </form>
   );
 }
+
+/** The list on the page of that path, which the search filters as one types (SEARCH-01), or null. */
+const searchedList = (pathname: string): NonNullable<PortalRoute['search']> | null =>
+  findRoute(portalRoutes(), pathname)?.search ?? null;

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { api } from '@peil/shared-kernel/api';
 import type { AccessToken } from '@peil/shared-kernel/api/schemas';
 import { VisuallyHidden } from '@peil/shared-kernel/ui';
-import { readNewest, rememberNewest } from './notes-read.ts';
 import styles from './ReleaseNotesLink.module.css';
 import { texts } from './texts.ts';
 
@@ -46,4 +45,24 @@ export function ReleaseNotesLink({ to, label, user, newest }: ReleaseNotesLinkPr
       )}
     </Link>
   );
+}
+
+/** By user: a colleague at the same machine has not read them. */
+const storageKey = (userid: string): string => `peil.release_notes.${userid}`;
+
+/** Id of the newest release note when the user opened them last in this browser; null when never, or storage is closed to us. */
+function readNewest(userid: string): string | null {
+  try {
+    return localStorage.getItem(storageKey(userid));
+  } catch {
+    return null;
+  }
+}
+
+function rememberNewest(userid: string, id: string): void {
+  try {
+    localStorage.setItem(storageKey(userid), id);
+  } catch {
+    // Storage is closed (private window, policy): the dot comes back with the next page load.
+  }
 }
