@@ -31,9 +31,17 @@ async function whole(answer: Response): Promise<Response> {
   return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) as unknown });
 }
 
-/** Opens the stage over a started test API; the users that will call log in first. */
-export async function openStage(api: TestApi, users: readonly string[]): Promise<Stage> {
+/**
+ * Opens the stage over a started test API; the users that will call log in first.
+ * @param extend fills in more than calls need to succeed
+ */
+export async function openStage(
+  api: TestApi,
+  users: readonly string[],
+  extend: (api: TestApi) => Promise<void> = () => Promise.resolve(),
+): Promise<Stage> {
   await extendTwins(api.db.pool);
+  await extend(api);
   // What is worked out when somebody asks for it has been: a call that reads changes nothing.
   await keepInStep(api.db.pool, null);
   await openAllTables(api.db.pool);

@@ -95,7 +95,7 @@ function describeOn(
   });
 }
 
-async function startTestApi(db: Database, options: TestOptions): Promise<TestApi> {
+export async function startTestApi(db: Database, options: TestOptions): Promise<TestApi> {
   const keys = await createTwins(db);
   const addresses = new AddressServer();
   await addresses.start();
