@@ -19,7 +19,7 @@ import {
 import styles from '../../parts/parts.module.css';
 import { QueryState } from '../../parts/query-panel/QueryState.tsx';
 import own from './FormerDevices.module.css';
-import { FormerFacts, Lines } from './FormerFacts.tsx';
+import { FormerFacts, linesOf } from './FormerFacts.tsx';
 import { formerDeviceQuery, formerDevicesPath } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -97,9 +97,9 @@ function Alarms({ former: { limits, told } }: { readonly former: Former }) {
     <Panel heading={texts.alarms}>
       <DescriptionList
         items={[
-          { label: texts.limits, value: <Lines texts={limits} /> },
-          { label: texts.dutyLists, value: <Lines texts={told.duty_lists} /> },
-          { label: texts.people, value: <Lines texts={told.people} /> },
+          linesOf(texts.limits, limits),
+          linesOf(texts.dutyLists, told.duty_lists),
+          linesOf(texts.people, told.people),
         ]}
       />
       <p className={styles['help']}>{texts.alarmsHelp}</p>

@@ -110,7 +110,7 @@ test('FACTORY-02 one former device: facts, alarms, notes and pictures, by the ad
   const facts = within(await screen.findByRole('region', { name: 'Opplysninger' }));
   for (const text of [
     'TANK007',
-    'Så lenge portalen vet',
+    'Ukjent dato',
     'Flyttet til en annen kunde',
     'Ble igjen',
     '28.11.2029',

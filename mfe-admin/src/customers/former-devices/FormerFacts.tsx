@@ -8,17 +8,19 @@ import { texts } from './texts.ts';
 
 const { labels } = texts;
 
-/** Each on a line of its own; "Ingen" for none. */
-export const Lines = ({ texts: lines }: { readonly texts: readonly string[] }) =>
-  lines.length === 0 ? (
-    <span className={styles['quiet']}>{texts.none}</span>
-  ) : (
-    <span className={styles['lines']}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  );
+/** A fact with several lines; "Ingen" for none. */
+export const linesOf = (label: string, lines: readonly string[]): Description => ({
+  label,
+  value:
+    lines.length === 0 ? null : (
+      <span className={styles['lines']}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    ),
+  missing: texts.none,
+});
 
 /** What the device was called, where it stood and whom it concerned, and when it came and left. */
 export function FormerFacts({ former }: { readonly former: FormerDevicePage }) {
@@ -40,21 +42,21 @@ const stretch = (former: FormerDevicePage): Description[] => [
   { label: labels.went, value: former.went === null ? wentUnknown : wentWords[former.went] },
   { label: labels.papers, value: former.with_papers ? texts.papers.along : texts.papers.stayed },
   { label: labels.keptUntil, value: dayText(former.kept_until) },
-  { label: labels.groups, value: <Lines texts={former.groups} /> },
+  linesOf(labels.groups, former.groups),
 ];
 
 const said = (former: FormerDevicePage): Description[] => [
-  { label: labels.place, value: <Place former={former} /> },
+  { label: labels.place, value: placeOf(former) },
   { label: labels.object, value: former.object },
   { label: labels.customer_number, value: former.customer_number },
   { label: labels.cost_centre, value: former.cost_centre },
-  { label: labels.order_recipients, value: <Lines texts={former.order_recipients} /> },
-  { label: labels.shared_with, value: <Lines texts={former.shared_with} /> },
-  ...(former.links.length > 0 ? [{ label: labels.links, value: <Lines texts={former.links} /> }] : []),
+  linesOf(labels.order_recipients, former.order_recipients),
+  linesOf(labels.shared_with, former.shared_with),
+  ...(former.links.length > 0 ? [linesOf(labels.links, former.links)] : []),
 ];
 
-function Place({ former: { address, position } }: { readonly former: FormerDevicePage }) {
-  if (address === null && position === null) return texts.nowhere;
+function placeOf({ address, position }: FormerDevicePage) {
+  if (address === null && position === null) return null;
   return (
     <span className={styles['lines']}>
       {address}

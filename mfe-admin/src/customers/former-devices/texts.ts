@@ -19,7 +19,7 @@ export const texts = {
   gone: 'Finner ikke enheten',
   goneHelp: `Den er ikke blant enhetene dere har hatt, eller det er mer enn ${years} år siden den gikk.`,
   columns: { device: 'Enhet', came: 'Kom', left: 'Gikk', went: 'Hvordan' },
-  always: 'Så lenge portalen vet',
+  always: 'Ukjent dato',
   withPapers: 'Papirene fulgte med til den neste eieren.',
   ofOne: (name: string, shortid: string) =>
     name === shortid || shortid === '' ? name : `${name} (${shortid})`,
@@ -46,7 +46,6 @@ export const texts = {
   },
   papers: { along: 'Fulgte også med til den neste eieren', stayed: 'Ble igjen' },
   none: 'Ingen',
-  nowhere: 'Ikke satt',
   map: 'Se på kart',
   picture: 'Bilde av enheten',
   alarms: 'Alarmer',
