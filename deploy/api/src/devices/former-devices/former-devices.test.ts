@@ -238,6 +238,39 @@ describeOnDatabases('devices that were a customer’s', (api) => {
     );
   });
 
+  test('DOOR-05 nor do the reports and the trial of alarms, which are asked for by POST', async () => {
+    await api().asSystem(
+      `with told as (update devices set appdata = appdata || '{"fueltype": "Karisol"}' where devid = 'tidlig' returning dev)
+       insert into readings (dev, t, corrid, volume)
+       select dev, now() - h * interval '1 hour', 'for-' || h, 4711 - h from told, generate_series(2, 5) h`,
+    );
+    await move(toTwin);
+    await measured();
+    const [from_date, to_date] = [3, 0].map((days) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const trial = { devid: 'tidlig', settings: { alarm_list: { enable: true, alarm_below_percent: 99 } } };
+    const answers = async (user: string, orgid: string) =>
+      Promise.all(
+        ['fill_report', 'instock_report', 'fill_events', 'alarms/backtest'].map(async (call) => {
+          const body = call === 'alarms/backtest' ? trial : { orgid, from_date, to_date };
+          const { status, text } = await api().post(user, `/api/v1/${call}`, body);
+          return [call, status, secret.exec(text)?.[0] ?? null];
+        }),
+      );
+    expect(await answers('tvilling-admin', 'tvilling')).toEqual([
+      ['fill_report', 200, null],
+      ['instock_report', 200, null],
+      ['fill_events', 200, null],
+      ['alarms/backtest', 200, null],
+    ]);
+    // What the former owner is told of that time, so that the walk looks for what there is.
+    expect((await answers('fjord-admin', 'fjord')).slice(0, 2)).toEqual([
+      ['fill_report', 200, 'Kari'],
+      ['instock_report', 200, 'Kari'],
+    ]);
+  });
+
   test.each(['stock', 'retired', 'returned'] as const)(
     'FACTORY-02 that it went as %s is told, and undoing the move takes the record away',
     async (to) => {
