@@ -9,7 +9,7 @@ export function PersonStates({ person }: { readonly person: CardPerson }) {
   const states = personStates(person);
   if (states.length === 0) return texts.people.ok;
   return (
-    <span className={styles['lines']}>
+    <span className={`${styles['lines']} ${styles['sentences']}`}>
       {states.map(({ status, text }) => (
         <StatusBadge key={text} status={status}>
           {text}

@@ -21,7 +21,7 @@ function Locks({ locks }: { readonly locks: readonly (string | null)[] }) {
   const told = locks.filter((lock) => lock !== null);
   if (told.length === 0) return <StatusBadge status="ok">{words.open}</StatusBadge>;
   return (
-    <span className={styles['lines']}>
+    <span className={`${styles['lines']} ${styles['sentences']}`}>
       {told.map((lock) => (
         <StatusBadge key={lock} status="warning">
           {lock}
