@@ -154,6 +154,7 @@ function Failures({ found: { days, accounts, addresses } }: { readonly found: Si
         rows={accounts}
         columns={accountColumns}
         rowId={({ user_name: name }) => name ?? ''}
+        measuredRows
         renderCard={(row) => <ColumnCard row={row} columns={accountColumns} />}
         cardHeight={170}
       />
@@ -163,6 +164,7 @@ function Failures({ found: { days, accounts, addresses } }: { readonly found: Si
         rows={addresses}
         columns={addressColumns}
         rowId={({ network }) => network}
+        measuredRows
         renderCard={(row) => <ColumnCard row={row} columns={addressColumns} />}
         cardHeight={150}
       />
