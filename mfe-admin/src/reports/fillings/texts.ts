@@ -43,5 +43,5 @@ export const texts = {
   liquid: 'Væske',
   allLiquids: 'Alle væsker',
   none: 'Ingen fyllinger',
-  noneHelp: 'Velg en annen periode, en annen organisasjon eller færre filtre.',
+  noneHelp: 'Velg en annen periode eller færre filtre.',
 };

@@ -184,7 +184,7 @@ export const texts = {
   litres: (header: string) => `${header} (l)`,
   percent: (header: string) => `${header} (%)`,
   emptyFill: 'Ingen tanker',
-  emptyFillHelp: 'Velg en annen organisasjon eller en annen periode.',
+  emptyFillHelp: 'Velg en annen periode.',
   emptyBattery: 'Ingen batterier å vise',
   emptyBatteryHelp: 'Ingen enheter i bruk har meldt batteri, eller filteret tar ingen med.',
   emptyFailed: 'Ingen enheter har feil',
