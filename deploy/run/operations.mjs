@@ -7,10 +7,12 @@ import { recordText, stepRecord } from './step-record.mjs';
 
 // Compiled: there is nothing to import before.
 const hashes = new URL('../api/.tsbuild/testing/operation-hashes.js', import.meta.url);
-const { operationHashes } = await import(hashes.href);
+const { openDocument, operationHashes } = await import(hashes.href);
 const record = 'deploy/api/api-operations.json';
 const recorded = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
-const now = stepRecord(recorded, await operationHashes());
+const app = await openDocument();
+const now = stepRecord(recorded, operationHashes(app));
+await app.close();
 writeFileSync(record, recordText(now));
 writeFileSync(
   'deploy/api/src/platform/docs/api-version.ts',

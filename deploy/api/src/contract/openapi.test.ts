@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { answerExamples } from '../platform/docs/answer-examples.ts';
 import { apiVersion } from '../platform/docs/api-version.ts';
-import { readConfig } from '../platform/config.ts';
 import { examplesOf, type Content, type Operation } from '../platform/docs/document.ts';
 import type { ApiApp } from '../platform/api-app.ts';
-import { createLogger } from '../platform/logger.ts';
-import { createApi } from '../server.ts';
-import { neverAsked, operationHashes } from '../testing/operation-hashes.ts';
+import { openDocument, operationHashes } from '../testing/operation-hashes.ts';
 import { parserOf } from './answer-schema.ts';
 import { documentedCalls, type DocumentedCall } from './document.ts';
 import { openCalls, ownCalls, specifiedCalls } from './specified-calls.table.ts';
@@ -16,8 +13,7 @@ describe('the OpenAPI document', () => {
   let app: ApiApp;
   let calls: DocumentedCall[];
   beforeAll(async () => {
-    const config = readConfig({ NODE_ENV: 'test', DEMO: 'false' });
-    app = await createApi({ config, db: neverAsked, logger: createLogger('silent') });
+    app = await openDocument();
     calls = documentedCalls(app);
   });
   afterAll(() => app.close());
@@ -42,7 +38,7 @@ describe('the OpenAPI document', () => {
       entries: Record<string, { hash: string; since: string }>;
     };
     const recorded = Object.entries(entries).map(([name, { hash }]) => [name, hash]);
-    expect(Object.fromEntries(recorded)).toEqual(await operationHashes());
+    expect(Object.fromEntries(recorded)).toEqual(operationHashes(app));
     expect(version).toBe(apiVersion);
   });
 

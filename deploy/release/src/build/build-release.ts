@@ -51,8 +51,18 @@ export async function buildRelease(
     const stats = await bundle({ ...build, publicPath: base });
     const pageView = await drawViews(build, routes);
     const notes = await placeNotes(build);
-    const described = await describeRelease(build, { base, stats, routes, pageView, notes, commit, built });
-    await writeFile(join(output, rulesFile), JSON.stringify(rulesIn(stats), null, 2));
+    const rules = rulesIn(stats);
+    const described = await describeRelease(build, {
+      base,
+      stats,
+      rules,
+      routes,
+      pageView,
+      notes,
+      commit,
+      built,
+    });
+    await writeFile(join(output, rulesFile), JSON.stringify(rules, null, 2));
     const list = JSON.stringify(await hashFiles(output), null, 2);
     const release = { ...described, integrity: { ...described.integrity, [fileList]: integrityOf(list) } };
     if (!quick) await compressFolder(output);

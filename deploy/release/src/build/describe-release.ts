@@ -15,7 +15,7 @@ import type { BuildStats } from '../webpack/run-webpack.ts';
 import { BuildError } from '../errors/build-error.ts';
 import { hashFiles } from '../files/file-hashes.ts';
 import { filesOfModule, sharedOfModule } from './files-of-module.ts';
-import { requiresOf } from './requires.ts';
+import { requiresOf, type Rules } from './requires.ts';
 import type { SourceState } from './source-state.ts';
 
 const isEntry = (name: string) => name.startsWith('remoteEntry.') && name.endsWith('.js');
@@ -59,6 +59,8 @@ export interface BuildResult extends SourceState {
   /** Path or address of the release's folder, with a slash behind. */
   readonly base: string;
   readonly stats: BuildStats;
+  /** That it holds a copy of. */
+  readonly rules: Rules;
   readonly routes: RemoteRouteInfo[];
   /** Route path → file with the page's first sight. */
   readonly pageView: Readonly<Record<string, string>>;
@@ -69,13 +71,13 @@ export interface BuildResult extends SourceState {
 /** What the registry says about a build that lies in its output folder. Throws BuildError. */
 export async function describeRelease(
   build: PackageBuild,
-  { base, stats, routes, pageView, notes, commit, built }: BuildResult,
+  { base, stats, rules, routes, pageView, notes, commit, built }: BuildResult,
 ): Promise<Release> {
   const { name, version, output } = build;
   const entry = name === 'shell' ? 'index.html' : (await readdir(output)).find(isEntry);
   if (!entry) throw new BuildError(`${name}: the build made no remoteEntry`);
   const hashes = Object.entries(await hashFiles(output));
-  const requires = requiresOf(stats, build.folder);
+  const requires = requiresOf(stats, build.folder, rules);
   // What the shell says here is what it offers.
   const ofHost = name === 'shell' ? [] : [requires.host, requires.ui].filter((one) => one !== undefined);
   return {

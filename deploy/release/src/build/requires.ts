@@ -110,22 +110,28 @@ function ownTexts(stats: StatsCompilation, folder: string): string[] {
  * What a build needs: of the shell by the names that it imports of it, of the API by the addresses in its files, and the
  * newest of the rules in it.
  * @param folder the package's
+ * @param rules that the build holds (`rulesIn`)
  * @param since since when the names are what they are; left out: as the API report has recorded it
  */
-export function requiresOf(stats: BuildStats, folder: string, since: Since = recordedSince()): Requires {
+export function requiresOf(
+  stats: BuildStats,
+  folder: string,
+  rules: Rules,
+  since: Since = recordedSince(),
+): Requires {
   const imported = stats.imported ?? {};
   const ofHost = needed(imported, since, isOfHost);
   const ofUi = needed(imported, since, (source) => !isOfHost(source));
   const [host, ui] = [newestOf(ofHost), newestOf(ofUi)];
   const api = apiOf(ownTexts(stats, folder));
-  const rules = newestVersion(Object.values(rulesIn(stats)));
+  const newestRule = newestVersion(Object.values(rules));
   const newest = newestVersion([host, ui].filter((version) => version !== null));
   const names = [...ofHost, ...ofUi].filter(({ version }) => version === newest).map(({ name }) => name);
   return {
     ...(host !== null && { host }),
     ...(ui !== null && { ui }),
     ...(api !== null && { api }),
-    ...(rules !== null && { rules }),
+    ...(newestRule !== null && { rules: newestRule }),
     ...(names.length > 0 && { names: names.slice(0, mostNames) }),
   };
 }

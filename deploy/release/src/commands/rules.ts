@@ -1,4 +1,4 @@
-import { newestVersion, rulesVersion } from '@peil/shared-kernel/contract';
+import { liveRelease, newestVersion, rulesVersion } from '@peil/shared-kernel/contract';
 import { recordedRules, type Rules } from '../build/requires.ts';
 import { rulesFile } from '../layout.ts';
 import { trustedKeys } from '../keys/release-keys.ts';
@@ -35,8 +35,8 @@ export const rules: Command = {
     const here = recordedRules();
     print(`The rules here are of ${rulesVersion}.`);
     const due: string[] = [];
-    for (const [packageName, { channels }] of packagesOf(registry)) {
-      const { version } = channels[channel] ?? channels.stable;
+    for (const [packageName, entry] of packagesOf(registry)) {
+      const { version } = liveRelease(entry, channel);
       const held = await rulesOf(store, { packageName, version });
       const changed = held ? changedSince(held, here) : ['its build did not say which rules it holds'];
       if (changed.length > 0) due.push(packageName);

@@ -4,6 +4,7 @@ import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 import type { Release } from '@peil/shared-kernel/contract';
 import { chunkGlobal } from '../webpack/chunk-global.ts';
 import { describeRelease } from '../build/describe-release.ts';
+import { rulesIn } from '../build/requires.ts';
 import { drawViews } from '../build/draw-views.ts';
 import { readRoutes } from '../manifest/read-manifest.ts';
 import { placeNotes } from '../build/read-notes.ts';
@@ -74,7 +75,8 @@ export function watchRemote({ remote, root, onBuilt, onFailed }: WatchOptions): 
     const notes = await placeNotes(finished);
     const { commit } = sourceState(buildInputs(remote));
     const built = new Date().toISOString();
-    const said = { base: './', stats: result, routes, pageView, notes, commit, built };
+    const rules = rulesIn(result);
+    const said = { base: './', stats: result, rules, routes, pageView, notes, commit, built };
     const release = await describeRelease(finished, said);
     return { folder: finished.output, release };
   }

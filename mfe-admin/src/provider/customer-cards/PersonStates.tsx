@@ -1,6 +1,6 @@
 import type { CardPerson } from '@peil/shared-kernel/api';
 import { StatusBadge } from '@peil/shared-kernel/ui';
-import styles from './cards.module.css';
+import styles from '../../parts/parts.module.css';
 import { personStates } from './person-state.ts';
 import { texts } from './texts.ts';
 
